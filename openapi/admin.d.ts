@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what, newest first
-         * @description Needs activity.view. One's own doings and events; super administrators see all.
+         * List what users did
+         * @description Requires permission activity.view. Newest first. You see your own actions and those on your events. Super administrators see everything.
          */
         get: operations["listActivity"];
         put?: never;
@@ -29,13 +29,13 @@ export interface paths {
         };
         /**
          * List API tokens
-         * @description One's own; super administrators see all.
+         * @description You see your own tokens. Super administrators see all.
          */
         get: operations["listApiTokens"];
         put?: never;
         /**
-         * Issue an API token
-         * @description The plaintext is in this answer and never again.
+         * Create an API token
+         * @description The token is only in this response.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -59,7 +59,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token
-         * @description Takes effect on its next request. Revoking it again changes nothing.
+         * @description Takes effect on its next request. Idempotent.
          */
         delete: operations["revokeApiToken"];
         options?: never;
@@ -75,14 +75,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List global categories, or those of one event with the global ones
-         * @description Needs events.view.
+         * List the global categories, and those of one event
+         * @description Requires permission events.view.
          */
         get: operations["listCategories"];
         put?: never;
         /**
          * Add a category
-         * @description Needs categories.edit.
+         * @description Requires permission categories.edit.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -103,21 +103,21 @@ export interface paths {
         };
         /**
          * Read one category
-         * @description Needs events.view.
+         * @description Requires permission events.view.
          */
         get: operations["getCategory"];
         put?: never;
         post?: never;
         /**
-         * Delete a category that no photo has
-         * @description Needs categories.edit.
+         * Delete a category that no photo uses
+         * @description Requires permission categories.edit.
          */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         /**
          * Rename a category
-         * @description Needs categories.edit.
+         * @description Requires permission categories.edit.
          */
         patch: operations["changeCategory"];
         trace?: never;
@@ -130,8 +130,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List queued, sent and failed e-mails of one's own galleries and webhooks
-         * @description Needs activity.view. Without a mail server e-mails stay queued, and say so.
+         * List e-mails about your galleries and webhooks
+         * @description Requires permission activity.view. Includes queued, sent and failed ones. Without a mail server, e-mails stay queued and say so.
          */
         get: operations["listEmails"];
         put?: never;
@@ -155,8 +155,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a failed e-mail again, or a waiting one at once
-         * @description Needs webhooks.manage.
+         * Send an e-mail now
+         * @description Requires permission webhooks.manage. Retries a failed e-mail, or sends a waiting one early.
          */
         post: operations["retryEmail"];
         delete?: never;
@@ -173,14 +173,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own events by text and status
-         * @description Needs events.view. Newest first unless sorted otherwise; super administrators see all. A cursor belongs to its filters and its order.
+         * Search your events by text and status
+         * @description Requires permission events.view. Newest first by default. Super administrators see all events. A cursor is valid only for the same filters and order.
          */
         get: operations["searchEvents"];
         put?: never;
         /**
-         * Open a gallery event, or a draft of one
-         * @description Needs events.create. A draft is announced as created; when it is published that is announced too, and the message to its customer, which waits in the queue, is sent.
+         * Create an event or a draft
+         * @description Requires permission events.create. A draft triggers `event.created`. Publishing it triggers `event.published` and sends the message to the customer.
          */
         post: operations["createOwnEvent"];
         delete?: never;
@@ -201,21 +201,21 @@ export interface paths {
         };
         /**
          * Read one event
-         * @description Needs events.view.
+         * @description Requires permission events.view.
          */
         get: operations["getOwnEvent"];
         put?: never;
         post?: never;
         /**
          * Delete an event with its photos, files and feedback
-         * @description Needs events.delete.
+         * @description Requires permission events.delete.
          */
         delete: operations["deleteEvent"];
         options?: never;
         head?: never;
         /**
-         * Change some fields of an event
-         * @description Needs events.edit. The slug stays. An event that expired by itself opens again when its date moves to the future.
+         * Change fields of an event
+         * @description Requires permission events.edit. The slug stays the same. An event that expired reopens when you move its expiry date into the future.
          */
         patch: operations["changeEvent"];
         trace?: never;
@@ -233,8 +233,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close an event for guests and uploads, and keep it
-         * @description Needs events.archive.
+         * Archive an event
+         * @description Requires permission events.archive. Guests can no longer open it, and nobody can upload photos. Nothing is deleted.
          */
         post: operations["archiveEvent"];
         delete?: never;
@@ -254,8 +254,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch all originals of an event, or the chosen ones, as one ZIP
-         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first; 409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
+         * Download originals of an event as one ZIP
+         * @description Requires permission photos.download. Returns all photos, or those that match all filters. If one of the `ids` does not match, the response is 404. Files are stored uncompressed, so `Content-Length` is exact and you can resume. Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The response is 503 DOWNLOAD_PREPARING while checksums are computed. It is 409 PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
          */
         get: operations["downloadEvent"];
         put?: never;
@@ -280,8 +280,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget which photos guests have downloaded, so that their limit begins again
-         * @description Needs events.edit.
+         * Reset the download count of an event
+         * @description Requires permission events.edit. Guests can then download as many photos as the limit allows.
          */
         delete: operations["resetDownloads"];
         options?: never;
@@ -300,8 +300,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the settings and what guests said of an event
-         * @description Needs events.view. Newest first.
+         * Read an event's feedback and its settings
+         * @description Requires permission events.view. Newest first.
          */
         get: operations["listFeedback"];
         put?: never;
@@ -310,8 +310,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what guests of an event may say
-         * @description Needs feedback.moderate.
+         * Change which feedback guests of an event may give
+         * @description Requires permission feedback.moderate.
          */
         patch: operations["changeFeedbackSettings"];
         trace?: never;
@@ -332,15 +332,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete what a guest said
-         * @description Needs feedback.moderate.
+         * Delete one item of feedback
+         * @description Requires permission feedback.moderate.
          */
         delete: operations["deleteFeedback"];
         options?: never;
         head?: never;
         /**
-         * Show or hide what a guest said
-         * @description Needs feedback.moderate.
+         * Show or hide one item of feedback
+         * @description Requires permission feedback.moderate.
          */
         patch: operations["moderateFeedback"];
         trace?: never;
@@ -356,8 +356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what guests have sent to an event
-         * @description Needs photos.view. Newest first.
+         * List the photos that guests sent
+         * @description Requires permission photos.view. Newest first.
          */
         get: operations["listInbox"];
         put?: never;
@@ -366,8 +366,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Accept or refuse many, or take their refusals back
-         * @description Needs photos.upload. One after the other: what can't be decided like this is told in `refusals` and keeps nothing else back; sending the same again goes on where it ended. What is accepted becomes a photo; of bytes that the event has already, that photo. What is refused can be taken back for 24 hours. 404 where one is none of the event's.
+         * Accept, reject or restore many photos
+         * @description Requires permission photos.upload. Photos are handled one by one. `refusals` lists those that failed; the others are still handled. To continue after an interruption, send the same request again. Accepting a photo that the event already has returns the existing photo. You can restore a rejected photo for 24 hours. If a photo does not belong to the event, the response is 404.
          */
         patch: operations["decideInbox"];
         trace?: never;
@@ -386,8 +386,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all unfinished uploads of guests
-         * @description Needs photos.upload. What has arrived of them is deleted, and their room is free again. Guests whose upload ended get 410 UPLOAD_ENDED; they can send the photo again. `open_uploads` of the inbox lists them.
+         * Cancel all unfinished uploads by guests
+         * @description Requires permission photos.upload. The received bytes are deleted, and their space is free again. These guests get 410 UPLOAD_ENDED and can send the photo again. `open_uploads` in the inbox lists the uploads.
          */
         delete: operations["endGuestUploads"];
         options?: never;
@@ -408,8 +408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one photo that a guest has sent
-         * @description Needs photos.view.
+         * Read one photo that a guest sent
+         * @description Requires permission photos.view.
          */
         get: operations["getInboxPhoto"];
         put?: never;
@@ -418,8 +418,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Accept or refuse one, or take its refusal back
-         * @description Needs photos.upload. Deciding the same again changes nothing.
+         * Accept, reject or restore one photo
+         * @description Requires permission photos.upload. Idempotent.
          */
         patch: operations["decideInboxPhoto"];
         trace?: never;
@@ -437,8 +437,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch what a guest has sent, byte for byte
-         * @description Needs photos.download. Always as an attachment. Answers HEAD, Range and If-None-Match.
+         * Download the original of a photo that a guest sent
+         * @description Requires permission photos.download. Always sent as an attachment. Supports HEAD, Range and If-None-Match.
          */
         get: operations["getInboxOriginal"];
         put?: never;
@@ -462,8 +462,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a preview of what a guest has sent, long edge at most 2048 px
-         * @description Needs photos.view. It is made when it is asked for, and not kept.
+         * Download a preview of a photo that a guest sent
+         * @description Requires permission photos.view. The long edge is up to 2048 px. It is made for each request and not stored.
          */
         get: operations["getInboxPreview"];
         put?: never;
@@ -487,8 +487,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the thumbnail of what a guest has sent, long edge at most 480 px
-         * @description Needs photos.view.
+         * Download the thumbnail of a photo that a guest sent
+         * @description Requires permission photos.view. The long edge is up to 480 px.
          */
         get: operations["getInboxThumbnail"];
         put?: never;
@@ -510,14 +510,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the links that open a gallery
-         * @description Needs events.view. The share link of the event is the first of them.
+         * List a gallery's links
+         * @description Requires permission events.view. The first one is the event's share link.
          */
         get: operations["listGalleryLinks"];
         put?: never;
         /**
-         * Make a link to a gallery with rights of its own
-         * @description Needs events.edit. Rights that are not named are given. They hold as far as the gallery permits the same. A gallery has 100 links at most that are not revoked.
+         * Create a link to a gallery
+         * @description Requires permission events.edit. Rights that you omit are granted. A link never permits more than its gallery. A gallery has up to 100 open links.
          */
         post: operations["createGalleryLink"];
         delete?: never;
@@ -543,21 +543,21 @@ export interface paths {
         };
         /**
          * Read one link to a gallery
-         * @description Needs events.view.
+         * @description Requires permission events.view.
          */
         get: operations["getGalleryLink"];
         put?: never;
         post?: never;
         /**
-         * Revoke a link; every address below it is gone at once
-         * @description Needs events.edit. It can't be given back, and stays in the list. What guests said by it stays too. The first link is not revoked but replaced.
+         * Revoke a link
+         * @description Requires permission events.edit. All its URLs stop working at once. A revoked link stays in the list and cannot be restored. Feedback that guests gave through it stays. You cannot revoke the first link; replace it instead.
          */
         delete: operations["revokeGalleryLink"];
         options?: never;
         head?: never;
         /**
-         * Change what a link permits, and until when
-         * @description Needs events.edit. Guests meet it at their next request.
+         * Change a link's rights or expiry
+         * @description Requires permission events.edit. Takes effect on the next request of each guest.
          */
         patch: operations["changeGalleryLink"];
         trace?: never;
@@ -574,7 +574,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Needs photos.view. Newest first, or in the order by hand.
+         * @description Requires permission photos.view. Newest first, or in manual order.
          */
         get: operations["listEventPhotos"];
         put?: never;
@@ -583,8 +583,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put many photos into another category, or into none
-         * @description Needs photos.edit. All of them or, where one is not of this event, none.
+         * Change the category of many photos
+         * @description Requires permission photos.edit. If one photo does not belong to this event, none is changed.
          */
         patch: operations["changePhotos"];
         trace?: never;
@@ -602,8 +602,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask which bytes an event has already, before sending them
-         * @description Needs photos.view. Up to 1,000 digests at a time.
+         * Check which photos an event already has
+         * @description Requires permission photos.view. Accepts up to 1,000 SHA-256 digests.
          */
         post: operations["checkPhotos"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         put?: never;
         /**
          * Delete many photos with their files and feedback
-         * @description Needs photos.delete. All of them or, where one is not of this event, none.
+         * @description Requires permission photos.delete. If one photo does not belong to this event, none is deleted.
          */
         post: operations["deletePhotos"];
         delete?: never;
@@ -648,8 +648,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put photos before another one, or at the end
-         * @description Needs photos.edit. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand behind the others, newest first. All are moved or, where one is not of this event, none.
+         * Move photos before another photo, or to the end
+         * @description Requires permission photos.edit. Guests see this order if the gallery's `photo_order` is `manual`. Photos that were never moved come last, newest first. If one photo does not belong to this event, none is moved.
          */
         post: operations["orderPhotos"];
         delete?: never;
@@ -672,21 +672,21 @@ export interface paths {
         };
         /**
          * Read one photo
-         * @description Needs photos.view.
+         * @description Requires permission photos.view.
          */
         get: operations["getEventPhoto"];
         put?: never;
         post?: never;
         /**
          * Delete a photo with its files and feedback
-         * @description Needs photos.delete.
+         * @description Requires permission photos.delete.
          */
         delete: operations["deletePhoto"];
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or give it a caption
-         * @description Needs photos.edit.
+         * Change a photo's category or caption
+         * @description Requires permission photos.edit.
          */
         patch: operations["changePhoto"];
         trace?: never;
@@ -704,8 +704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the original, byte for byte
-         * @description Needs photos.download. Answers HEAD, Range and If-None-Match.
+         * Download the original
+         * @description Requires permission photos.download. Returns the unchanged bytes. Supports HEAD, Range and If-None-Match.
          */
         get: operations["getOriginal"];
         put?: never;
@@ -729,8 +729,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a preview of a photo
-         * @description Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
+         * Download a preview of a photo
+         * @description Requires permission photos.view. The long edge is up to 480, 1024 or 2048 px. The preview is made on the first request, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -754,8 +754,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the thumbnail of a photo, long edge at most 480 px
-         * @description Needs photos.view.
+         * Download the thumbnail of a photo
+         * @description Requires permission photos.view. The long edge is up to 480 px.
          */
         get: operations["getThumbnail"];
         put?: never;
@@ -777,8 +777,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What guests said of the photos, for editors
-         * @description Needs events.view. One line for each photo of which a guest has said something that is not hidden. `filenames` are the original ones, as editors take them: separated by a comma and a blank.
+         * List guests' feedback per photo, for editing programs
+         * @description Requires permission events.view. Returns photos with visible feedback. `filenames` returns the original file names, separated by a comma and a space.
          */
         get: operations["listPicks"];
         put?: never;
@@ -800,8 +800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how a gallery shows itself to guests, and what they may take and bring
-         * @description Needs events.view.
+         * Read how a gallery looks, and what guests may download and upload
+         * @description Requires permission events.view.
          */
         get: operations["getPresentation"];
         put?: never;
@@ -810,8 +810,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change how a gallery shows itself to guests
-         * @description Needs events.edit.
+         * Change how a gallery looks, and what guests may download and upload
+         * @description Requires permission events.edit.
          */
         patch: operations["changePresentation"];
         trace?: never;
@@ -829,8 +829,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let guests see a draft
-         * @description Needs events.edit.
+         * Publish a draft
+         * @description Requires permission events.edit.
          */
         post: operations["publishEvent"];
         delete?: never;
@@ -852,8 +852,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an event out of the archive
-         * @description Needs events.archive.
+         * Restore an archived event
+         * @description Requires permission events.archive.
          */
         post: operations["restoreEvent"];
         delete?: never;
@@ -875,8 +875,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an event a new share link; the old one opens nothing any more
-         * @description Needs events.edit.
+         * Replace the share link of an event
+         * @description Requires permission events.edit. The old link stops working at once.
          */
         post: operations["rotateShareToken"];
         delete?: never;
@@ -896,8 +896,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what guests have chosen
-         * @description Needs events.view. Favourites and named lists, newest first.
+         * List guests' favourites and lists
+         * @description Requires permission events.view. Newest first.
          */
         get: operations["listSelections"];
         put?: never;
@@ -921,22 +921,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a list of a guest with its photos
-         * @description Needs events.view.
+         * Read a guest's list and its photos
+         * @description Requires permission events.view.
          */
         get: operations["getSelection"];
         put?: never;
         post?: never;
         /**
-         * Delete a list of a guest
-         * @description Needs feedback.moderate. With favourites their marks go.
+         * Delete a guest's list
+         * @description Requires permission feedback.moderate. Deleting favourites also removes the guest's hearts from the photos.
          */
         delete: operations["deleteSelection"];
         options?: never;
         head?: never;
         /**
-         * Let the guest change a list that they sent
-         * @description Needs feedback.moderate. The guest can send it again.
+         * Reopen a list that a guest has sent
+         * @description Requires permission feedback.moderate. The guest can then change the list and send it again.
          */
         patch: operations["reopenSelection"];
         trace?: never;
@@ -954,8 +954,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list of a guest for spreadsheets and editors
-         * @description Needs events.view. `txt` are the original file names in one line, separated by a comma and a blank.
+         * Export a guest's list for spreadsheets or editing programs
+         * @description Requires permission events.view. `txt` returns the original file names in one line, separated by a comma and a space.
          */
         get: operations["exportSelection"];
         put?: never;
@@ -979,15 +979,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a resumable upload of one photo
-         * @description Needs photos.upload. [tus 1.0](https://tus.io/protocols/resumable-upload) with creation, creation-with-upload, expiration, checksum and termination: any client of it does. The finished photo is the same as one that was uploaded at once.
+         * Start a resumable upload of one photo
+         * @description Requires permission photos.upload. Works with any client of [tus 1.0](https://tus.io/protocols/resumable-upload). Supports creation, creation-with-upload, expiration, checksum and termination. The result is the same as that of an ordinary upload.
          */
         post: operations["openUpload"];
         delete?: never;
-        /**
-         * What this server can do of the tus protocol
-         * @description Needs an administrator's session.
-         */
+        /** Read the server's tus capabilities */
         options: operations["describeUploads"];
         head?: never;
         patch?: never;
@@ -1006,30 +1003,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an upload is, and what became of it
-         * @description Needs photos.upload; own uploads. An upload that is over is remembered for 24 hours: a client that has lost the last answer asks here and sends nothing twice.
+         * Read the progress and the result of an upload
+         * @description Requires permission photos.upload. You see only your own uploads. Finished uploads are remembered for 24 hours. If you lost the last response, ask here instead of sending the photo again.
          */
         get: operations["getUpload"];
         put?: never;
         post?: never;
         /**
-         * Give an unfinished upload up
-         * @description Needs photos.upload; own uploads.
+         * Cancel an unfinished upload
+         * @description Requires permission photos.upload. You see only your own uploads.
          */
         delete: operations["endUpload"];
-        /**
-         * What this server can do of the tus protocol
-         * @description Needs an administrator's session.
-         */
+        /** Read the server's tus capabilities */
         options: operations["describeUpload"];
         /**
-         * From where an upload goes on
-         * @description Needs photos.upload; own uploads.
+         * Read the offset from which to resume
+         * @description Requires permission photos.upload. You see only your own uploads.
          */
         head: operations["findUploadOffset"];
         /**
          * Send bytes
-         * @description Needs photos.upload; own uploads. What arrives before a cut is kept, but for bytes with a checksum. The answer to the last byte comes once the photo exists, and names it in `Photo-Id`.
+         * @description Requires permission photos.upload. If the connection breaks, the received bytes are kept, except those with a checksum. The response to the last byte comes when the photo exists, and names it in `Photo-Id`.
          */
         patch: operations["continueUpload"];
         trace?: never;
@@ -1042,8 +1036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what guests said of one's own events
-         * @description Needs events.view. Newest first; super administrators see all.
+         * Search the feedback on your events
+         * @description Requires permission events.view. Newest first. Super administrators see all events.
          */
         get: operations["searchFeedback"];
         put?: never;
@@ -1052,8 +1046,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Show or hide many things that guests said
-         * @description Needs feedback.moderate. All of them or, where one is not there, none.
+         * Show or hide many items of feedback
+         * @description Requires permission feedback.moderate. If one of the items does not exist, none is changed.
          */
         patch: operations["moderateAllFeedback"];
         trace?: never;
@@ -1066,8 +1060,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List queued, sent and failed WhatsApp messages of one's own galleries
-         * @description Needs activity.view.
+         * List WhatsApp messages about your galleries
+         * @description Requires permission activity.view. Includes queued, sent and failed ones.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1091,8 +1085,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a failed message again, or a waiting one at once
-         * @description Needs webhooks.manage.
+         * Send a WhatsApp message now
+         * @description Requires permission webhooks.manage. Retries a failed message, or sends a waiting one early.
          */
         post: operations["retryMessage"];
         delete?: never;
@@ -1109,8 +1103,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What there is and what waits, for the start page
-         * @description Needs events.view. Of one's own events, webhooks and tokens; super administrators see all.
+         * Read the numbers of the start page
+         * @description Requires permission events.view. Counts your own events, webhooks and tokens. Super administrators see everything.
          */
         get: operations["getOverview"];
         put?: never;
@@ -1128,7 +1122,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each role permits */
+        /** List the roles and their permissions */
         get: operations["listRoles"];
         put?: never;
         post?: never;
@@ -1147,7 +1141,7 @@ export interface paths {
         };
         /**
          * Read all settings
-         * @description Needs settings.view.
+         * @description Requires permission settings.view.
          */
         get: operations["getSettings"];
         put?: never;
@@ -1156,8 +1150,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change some settings
-         * @description Needs settings.edit.
+         * Change settings
+         * @description Requires permission settings.edit.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -1170,19 +1164,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the studio's logo
-         * @description Needs settings.view.
+         * Download the studio's logo
+         * @description Requires permission settings.view.
          */
         get: operations["getLogo"];
         /**
-         * Give the studio a logo
-         * @description Needs settings.edit. A PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of at most 5 MB, which is kept as a PNG with whatever is transparent. Guests see it, and galleries may have it as their watermark.
+         * Upload the studio's logo
+         * @description Requires permission settings.edit. Accepts a PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of up to 5 MB. It is stored as a PNG and keeps its transparency. Guests see it, and galleries can use it as their watermark.
          */
         put: operations["changeLogo"];
         post?: never;
         /**
-         * Take the studio's logo away
-         * @description Needs settings.edit. Galleries that have it as their watermark show the studio's name instead.
+         * Delete the studio's logo
+         * @description Requires permission settings.edit. Galleries that use it as their watermark then show the studio's name.
          */
         delete: operations["deleteLogo"];
         options?: never;
@@ -1198,8 +1192,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many photos have a stored place
-         * @description Needs settings.view. When the setting photos_keep_place is switched off, stored places are deleted in the background.
+         * Count the photos with a stored place
+         * @description Requires permission settings.view. If you switch off `photos_keep_place`, stored places are deleted in the background.
          */
         get: operations["getStoredPlaces"];
         put?: never;
@@ -1219,13 +1213,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description Needs users.manage.
+         * @description Requires permission users.manage.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Open an account
-         * @description Needs users.manage.
+         * Create a user
+         * @description Requires permission users.manage.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1246,7 +1240,7 @@ export interface paths {
         };
         /**
          * Read one user
-         * @description Needs users.manage.
+         * @description Requires permission users.manage.
          */
         get: operations["getUser"];
         put?: never;
@@ -1256,7 +1250,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user's role, password, state or names
-         * @description Needs users.manage. Takes effect on the user's next request; a new password or a deactivation ends the user's sessions. The last active super administrator can't be demoted or deactivated.
+         * @description Requires permission users.manage. Takes effect on the user's next request. A new password or a deactivation ends the user's sessions. You cannot demote or deactivate the last active super administrator.
          */
         patch: operations["changeUser"];
         trace?: never;
@@ -1269,8 +1263,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What webhooks can be told of, with a body of each
-         * @description Needs webhooks.manage.
+         * List the event types, each with an example
+         * @description Requires permission webhooks.manage.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -1290,13 +1284,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Needs webhooks.manage. One's own; super administrators see all.
+         * @description Requires permission webhooks.manage. Newest first. You see your own webhooks. Super administrators see all.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Needs webhooks.manage. It hears of the galleries that its creator may see. Deliveries follow Standard Webhooks 1.0; the secret is in this answer and never again.
+         * @description Requires permission webhooks.manage. It receives events of the galleries that its creator may see. Deliveries follow Standard Webhooks 1.0. The secret is only in this response.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1317,21 +1311,21 @@ export interface paths {
         };
         /**
          * Read one webhook
-         * @description Needs webhooks.manage.
+         * @description Requires permission webhooks.manage.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook and its deliveries
-         * @description Needs webhooks.manage.
+         * @description Requires permission webhooks.manage.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook, or switch it on or off
-         * @description Needs webhooks.manage.
+         * @description Requires permission webhooks.manage.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -1347,8 +1341,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent, what came back, what is still to be sent
-         * @description Needs webhooks.manage. Kept for 30 days, newest first.
+         * List a webhook's deliveries
+         * @description Requires permission webhooks.manage. Newest first. Includes waiting deliveries. They are kept for 30 days.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1372,8 +1366,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one delivery with what is sent
-         * @description Needs webhooks.manage.
+         * Read one delivery and its payload
+         * @description Requires permission webhooks.manage.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1399,8 +1393,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again, with the same webhook-id
-         * @description Needs webhooks.manage.
+         * Send a delivery again
+         * @description Requires permission webhooks.manage. The `webhook-id` stays the same.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -1422,8 +1416,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new secret
-         * @description Needs webhooks.manage. Both secrets sign for 24 hours.
+         * Replace a webhook's secret
+         * @description Requires permission webhooks.manage. The old secret remains valid for 24 hours. Deliveries are signed with both.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1445,8 +1439,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message of the type webhook.test
-         * @description Needs webhooks.manage.
+         * Send a test message
+         * @description Requires permission webhooks.manage. Its type is `webhook.test`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1462,7 +1456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive */
+        /** Check whether the process is alive */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -1480,8 +1474,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this replica can serve anything
-         * @description While the storage is away, everything that needs no bytes is served, and the status is degraded. Without the database nothing can be served.
+         * Check whether this replica can serve requests
+         * @description Without the storage, the status is `degraded`, and only files are unavailable. Without the database, nothing works.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1503,7 +1497,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with a user name or e-mail address
-         * @description Sets the session cookie. Ten failures per account and address in 15 minutes are the limit.
+         * @description Sets the session cookie. Allows ten failed attempts per account and address in 15 minutes.
          */
         post: operations["logIn"];
         delete?: never;
@@ -1521,7 +1515,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session, if there is one */
+        /** Log out */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -1539,8 +1533,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open an account for the task service, where the operator allows it
-         * @description Fifty tries per address in 15 minutes are the limit, whatever comes of them.
+         * Create an account for the task service
+         * @description Works only if the operator allows it. Allows 50 attempts per address in 15 minutes, including successful ones.
          */
         post: operations["register"];
         delete?: never;
@@ -1556,7 +1550,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /** Read who is logged in */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -4574,7 +4568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4845,7 +4839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing of the event is left */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4963,7 +4957,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description The range of the archive that was asked for */
+            /** @description The requested range of the archive */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5005,7 +4999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is forgotten */
+            /** @description Reset */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5099,7 +5093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5237,7 +5231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None is left */
+            /** @description All are cancelled */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5821,7 +5815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photo is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6250,7 +6244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6326,7 +6320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photos, in the order in which they were chosen */
+            /** @description The photos, in the order in which the guest chose them */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6894,7 +6888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing of it is left */
+            /** @description Cancelled; nothing is kept */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7854,7 +7848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The logo, long edge at most 1024 px */
+            /** @description The logo, with a long edge of up to 1024 px */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7917,7 +7911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The logo is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8177,7 +8171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8376,7 +8370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is */
+            /** @description The process is alive */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8412,7 +8406,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Readiness"];
             400: components["responses"]["Invalid"];
-            /** @description It can't serve, or what `require` names is away */
+            /** @description It cannot serve requests, or something in `require` is away */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8470,7 +8464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over */
+            /** @description Logged out */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

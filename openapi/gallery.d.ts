@@ -8,14 +8,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events that the owner of the token may see
-         * @description Scope read, permission events.view. Newest first. A walk by `cursor` sees every event that is there throughout once, and costs the same at its end as at its beginning.
+         * List events
+         * @description Requires scope read and permission events.view. Newest first. Returns the events that the token's owner may see. If you page by `cursor`, you see each event once, and the last page is as fast as the first.
          */
         get: operations["listEvents"];
         put?: never;
         /**
-         * Open a gallery event
-         * @description Scope admin, permission events.create; not with a token that is bound to events. The event is published at once.
+         * Create an event
+         * @description Requires scope admin and permission events.create. Tokens that are limited to events are rejected. The event is published at once.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Read one event
-         * @description Scope read, permission events.view, own events.
+         * @description Requires scope read and permission events.view.
          */
         get: operations["getEvent"];
         put?: never;
@@ -58,8 +58,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the categories that photos of this event may have
-         * @description Scope read, permission events.view, own events.
+         * List the categories that you can give to photos of this event
+         * @description Requires scope read and permission events.view.
          */
         get: operations["listEventCategories"];
         put?: never;
@@ -81,8 +81,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What guests said of the photos, for editors
-         * @description Scope read, permission events.view, own events. One line for each photo of which a guest has said something that is not hidden. `filenames` are the original ones, as editors take them: separated by a comma and a blank.
+         * List guests' feedback per photo, for editing programs
+         * @description Requires scope read and permission events.view. Returns photos with visible feedback. `filenames` returns the original file names, separated by a comma and a space.
          */
         get: operations["listPicks"];
         put?: never;
@@ -104,14 +104,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the links that open a gallery
-         * @description Scope read, permission events.view, own events. The share link of the event is the first of them.
+         * List a gallery's links
+         * @description Requires scope read and permission events.view. The first one is the event's share link.
          */
         get: operations["listGalleryLinks"];
         put?: never;
         /**
-         * Make a link to a gallery with rights of its own
-         * @description Scope write, permission events.edit, own events. Rights that are not named are given. They hold as far as the gallery permits the same. A gallery has 100 links at most that are not revoked.
+         * Create a link to a gallery
+         * @description Requires scope write and permission events.edit. Rights that you omit are granted. A link never permits more than its gallery. A gallery has up to 100 open links.
          */
         post: operations["createGalleryLink"];
         delete?: never;
@@ -137,21 +137,21 @@ export interface paths {
         };
         /**
          * Read one link to a gallery
-         * @description Scope read, permission events.view, own events.
+         * @description Requires scope read and permission events.view.
          */
         get: operations["getGalleryLink"];
         put?: never;
         post?: never;
         /**
-         * Revoke a link; every address below it is gone at once
-         * @description Scope write, permission events.edit, own events. It can't be given back, and stays in the list. What guests said by it stays too. The first link is not revoked but replaced.
+         * Revoke a link
+         * @description Requires scope write and permission events.edit. All its URLs stop working at once. A revoked link stays in the list and cannot be restored. Feedback that guests gave through it stays. You cannot revoke the first link; replace it instead.
          */
         delete: operations["revokeGalleryLink"];
         options?: never;
         head?: never;
         /**
-         * Change what a link permits, and until when
-         * @description Scope write, permission events.edit, own events. Guests meet it at their next request.
+         * Change a link's rights or expiry
+         * @description Requires scope write and permission events.edit. Takes effect on the next request of each guest.
          */
         patch: operations["changeGalleryLink"];
         trace?: never;
@@ -168,13 +168,13 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Scope read, permission photos.view, own events. Newest first, or in the order by hand.
+         * @description Requires scope read and permission photos.view. Newest first, or in manual order.
          */
         get: operations["listPhotos"];
         put?: never;
         /**
          * Upload one photo
-         * @description Scope write, permission photos.upload, own events. One image of at most 100 MB. Bytes that nobody can decode are stored all the same, with null width, height and thumbnail.
+         * @description Requires scope write and permission photos.upload. Accepts one image of up to 100 MB. If it cannot be decoded, it is stored without width, height and thumbnail.
          */
         post: operations["uploadPhoto"];
         delete?: never;
@@ -196,8 +196,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask which bytes an event has already, before sending them
-         * @description Scope read, permission photos.view, own events. Up to 1,000 digests at a time.
+         * Check which photos an event already has
+         * @description Requires scope read and permission photos.view. Accepts up to 1,000 SHA-256 digests.
          */
         post: operations["checkPhotos"];
         delete?: never;
@@ -219,8 +219,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put photos before another one, or at the end
-         * @description Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand behind the others, newest first. All are moved or, where one is not of this event, none.
+         * Move photos before another photo, or to the end
+         * @description Requires scope write and permission photos.edit. Guests see this order if the gallery's `photo_order` is `manual`. Photos that were never moved come last, newest first. If one photo does not belong to this event, none is moved.
          */
         post: operations["orderPhotos"];
         delete?: never;
@@ -243,21 +243,21 @@ export interface paths {
         };
         /**
          * Read one photo
-         * @description Scope read, permission photos.view, own events.
+         * @description Requires scope read and permission photos.view.
          */
         get: operations["getPhoto"];
         put?: never;
         post?: never;
         /**
          * Delete a photo with its files and feedback
-         * @description Scope admin, permission photos.delete, own events.
+         * @description Requires scope admin and permission photos.delete.
          */
         delete: operations["deletePhoto"];
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or give it a caption
-         * @description Scope write, permission photos.edit, own events.
+         * Change a photo's category or caption
+         * @description Requires scope write and permission photos.edit.
          */
         patch: operations["changePhoto"];
         trace?: never;
@@ -275,13 +275,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the original, byte for byte
-         * @description Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
+         * Download the original
+         * @description Requires scope read and permission photos.download. Returns the unchanged bytes. Supports HEAD, Range and If-None-Match.
          */
         get: operations["getOriginal"];
         /**
-         * Give a photo other bytes
-         * @description Scope write, permission photos.upload, own events. Id, category, feedback, time of upload and original file name stay; digest, size, stored name and thumbnail are those of the new bytes. `If-Match` takes the ETag of the photo's record. The bytes that it has already change nothing.
+         * Replace a photo's original
+         * @description Requires scope write and permission photos.upload. Keeps id, category, feedback, upload time and original file name. Updates digest, size, stored name and thumbnail. `If-Match` takes the ETag of the photo's record. Sending the same bytes changes nothing.
          */
         put: operations["replaceOriginal"];
         post?: never;
@@ -304,8 +304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a preview of a photo
-         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
+         * Download a preview of a photo
+         * @description Requires scope read and permission photos.view. The long edge is up to 480, 1024 or 2048 px. The preview is made on the first request, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -329,8 +329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the thumbnail of a photo, long edge at most 480 px
-         * @description Scope read, permission photos.view, own events.
+         * Download the thumbnail of a photo
+         * @description Requires scope read and permission photos.view. The long edge is up to 480 px.
          */
         get: operations["getThumbnail"];
         put?: never;
@@ -352,8 +352,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what guests have chosen
-         * @description Scope read, permission events.view, own events. Favourites and named lists, newest first.
+         * List guests' favourites and lists
+         * @description Requires scope read and permission events.view. Newest first.
          */
         get: operations["listSelections"];
         put?: never;
@@ -377,8 +377,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a list of a guest with its photos
-         * @description Scope read, permission events.view, own events.
+         * Read a guest's list and its photos
+         * @description Requires scope read and permission events.view.
          */
         get: operations["getSelection"];
         put?: never;
@@ -402,8 +402,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list of a guest for spreadsheets and editors
-         * @description Scope read, permission events.view, own events. `txt` are the original file names in one line, separated by a comma and a blank.
+         * Export a guest's list for spreadsheets or editing programs
+         * @description Requires scope read and permission events.view. `txt` returns the original file names in one line, separated by a comma and a space.
          */
         get: operations["exportSelection"];
         put?: never;
@@ -425,8 +425,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where guests open the event
-         * @description Scope read, permission events.view, own events.
+         * Read an event's share link
+         * @description Requires scope read and permission events.view.
          */
         get: operations["getShareLink"];
         put?: never;
@@ -450,15 +450,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a resumable upload of one photo
-         * @description Scope write, permission photos.upload, own events. [tus 1.0](https://tus.io/protocols/resumable-upload) with creation, creation-with-upload, expiration, checksum and termination: any client of it does. The finished photo is the same as one that was uploaded at once.
+         * Start a resumable upload of one photo
+         * @description Requires scope write and permission photos.upload. Works with any client of [tus 1.0](https://tus.io/protocols/resumable-upload). Supports creation, creation-with-upload, expiration, checksum and termination. The result is the same as that of an ordinary upload.
          */
         post: operations["openUpload"];
         delete?: never;
-        /**
-         * What this server can do of the tus protocol
-         * @description With any API token.
-         */
+        /** Read the server's tus capabilities */
         options: operations["describeUploads"];
         head?: never;
         patch?: never;
@@ -477,30 +474,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an upload is, and what became of it
-         * @description Scope write, permission photos.upload, own uploads. An upload that is over is remembered for 24 hours: a client that has lost the last answer asks here and sends nothing twice.
+         * Read the progress and the result of an upload
+         * @description Requires scope write and permission photos.upload. You see only your own uploads. Finished uploads are remembered for 24 hours. If you lost the last response, ask here instead of sending the photo again.
          */
         get: operations["getUpload"];
         put?: never;
         post?: never;
         /**
-         * Give an unfinished upload up
-         * @description Scope write, permission photos.upload, own uploads.
+         * Cancel an unfinished upload
+         * @description Requires scope write and permission photos.upload. You see only your own uploads.
          */
         delete: operations["endUpload"];
-        /**
-         * What this server can do of the tus protocol
-         * @description With any API token.
-         */
+        /** Read the server's tus capabilities */
         options: operations["describeUpload"];
         /**
-         * From where an upload goes on
-         * @description Scope write, permission photos.upload, own uploads.
+         * Read the offset from which to resume
+         * @description Requires scope write and permission photos.upload. You see only your own uploads.
          */
         head: operations["findUploadOffset"];
         /**
          * Send bytes
-         * @description Scope write, permission photos.upload, own uploads. What arrives before a cut is kept, but for bytes with a checksum. The answer to the last byte comes once the photo exists, and names it in `Photo-Id`.
+         * @description Requires scope write and permission photos.upload. If the connection breaks, the received bytes are kept, except those with a checksum. The response to the last byte comes when the photo exists, and names it in `Photo-Id`.
          */
         patch: operations["continueUpload"];
         trace?: never;
@@ -513,8 +507,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what happened since the last time
-         * @description Scope read, permission events.view. What webhooks are told, of the galleries that the owner of the token may see, in one order: who goes on with `next` misses nothing and gets nothing twice. With `wait` the answer is held until there is something. A position that is no longer kept is 410 `CURSOR_EXPIRED`.
+         * Read what happened since the last request
+         * @description Requires scope read and permission events.view. Returns the events that webhooks receive, from the galleries that the token's owner may see, in one order. Continuing from `next` never skips or repeats an item. With `wait`, the response is delayed until there is an item. If the position is no longer kept, the response is 410 `CURSOR_EXPIRED`.
          */
         get: operations["readFeed"];
         put?: never;
@@ -534,13 +528,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Scope admin, permission webhooks.manage; not with a token that is bound to events. Newest first.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. Newest first. You see your own webhooks. Super administrators see all.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Scope admin, permission webhooks.manage; not with a token that is bound to events. It hears of the galleries that the owner of the token may see. Deliveries follow Standard Webhooks 1.0; the secret is in this answer and never again.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. It receives events of the galleries that the token's owner may see. Deliveries follow Standard Webhooks 1.0. The secret is only in this response.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -561,14 +555,14 @@ export interface paths {
         };
         /**
          * Read one webhook
-         * @description Scope admin, permission webhooks.manage; not with a token that is bound to events.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook and its deliveries
-         * @description Scope admin, permission webhooks.manage; not with a token that is bound to events.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -589,8 +583,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message of the type webhook.test
-         * @description Scope admin, permission webhooks.manage; not with a token that is bound to events.
+         * Send a test message
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. Its type is `webhook.test`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2626,7 +2620,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The part `photo` must say that it is an image. Browsers do so by themselves; for others it goes with the file, as in `curl -F 'photo=@IMG_1.heic;type=image/heic'` or in the third element of Python's tuple, `files={'photo': ('IMG_1.heic', file, 'image/heic')}`. */
+        /** @description The part `photo` needs an image content type. Browsers set it. With curl, write `curl -F 'photo=@IMG_1.heic;type=image/heic'`. In Python, write `files={'photo': ('IMG_1.heic', file, 'image/heic')}`. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -2805,7 +2799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photo is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3086,7 +3080,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photos, in the order in which they were chosen */
+            /** @description The photos, in the order in which the guest chose them */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3673,7 +3667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing of it is left */
+            /** @description Cancelled; nothing is kept */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4579,7 +4573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -18,7 +18,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The gallery as a page, or the form that asks for its password */
+        /** Open the gallery page, or its password form */
         get: operations["showGallery"];
         put?: never;
         post?: never;
@@ -47,14 +47,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the link of a mail opens
-         * @description A page that says whose lists these are, with a button. Looking at it does not use the link up.
+         * Open the page of the e-mail's link
+         * @description Shows whose lists these are, with a button. Opening the page does not use up the link.
          */
         get: operations["showContinuation"];
         put?: never;
         /**
-         * Go on as the guest of the link
-         * @description Once, within 24 hours. Sets the cookie of the guest; picks of this device are added to theirs, as far as there is room, or left.
+         * Continue as the guest of the link
+         * @description Works once, within 24 hours. Sets the guest's cookie. Photos chosen on this device are added to the guest's lists if there is room.
          */
         post: operations["continueAsGuest"];
         delete?: never;
@@ -82,8 +82,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch all photos, or the chosen ones, as one ZIP
-         * @description Where the link permits downloads. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT, with `left`, where that is more than guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first; 409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
+         * Download all or selected photos as one ZIP
+         * @description Works if the link permits downloads. Files are stored uncompressed, so `Content-Length` is exact and you can resume. Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. The response is 401 DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT, with `left`, if the selection exceeds the limit. It is 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while files are prepared. It is 409 PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
          */
         get: operations["downloadGallery"];
         put?: never;
@@ -115,8 +115,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the PIN that downloads of a gallery need
-         * @description Sets a cookie, good for this gallery and link as long as the PIN is. Forms are led to the page of downloads.
+         * Enter the PIN for a gallery's downloads
+         * @description Sets a cookie for this gallery and link. It is valid until the PIN changes. Forms are redirected to the download page.
          */
         post: operations["giveDownloadPin"];
         delete?: never;
@@ -144,8 +144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What may be taken home, as a page; with `size` how far that is
-         * @description Asks for the PIN where downloads have one. With `size`, what lacks of it is prepared from now on.
+         * Open the download page
+         * @description Asks for the PIN if downloads have one. With `size`, it shows the progress and starts preparing the missing files.
          */
         get: operations["showDownloads"];
         put?: never;
@@ -178,7 +178,7 @@ export interface paths {
         put?: never;
         /**
          * Choose the language of the pages
-         * @description Sets a cookie, good for every gallery. Without it the browser's language is spoken, or English.
+         * @description Sets a cookie for all galleries. Without it, pages use the browser's language, or English.
          */
         post: operations["chooseLanguage"];
         delete?: never;
@@ -205,7 +205,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One’s own lists as a page */
+        /** Open the page of your lists */
         get: operations["showLists"];
         put?: never;
         post?: never;
@@ -233,7 +233,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The page on which a list is chosen for a photo */
+        /** Open the page where you choose a list for a photo */
         get: operations["showAddToList"];
         put?: never;
         post?: never;
@@ -263,7 +263,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One list as a page */
+        /** Open the page of one list */
         get: operations["showList"];
         put?: never;
         post?: never;
@@ -293,7 +293,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The page that says what is about to be sent */
+        /** Open the page that summarises a list before you send it */
         get: operations["showSubmission"];
         put?: never;
         post?: never;
@@ -321,7 +321,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Fetch the studio's logo */
+        /** Download the studio's logo */
         get: operations["getStudioLogo"];
         put?: never;
         post?: never;
@@ -349,7 +349,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a home screen is told of the gallery */
+        /**
+         * Read the gallery's web application manifest
+         * @description Home screens use it.
+         */
         get: operations["getManifest"];
         put?: never;
         post?: never;
@@ -379,7 +382,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One photo as a page */
+        /** Open the page of one photo */
         get: operations["showPhoto"];
         put?: never;
         post?: never;
@@ -408,8 +411,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the photos of a gallery, as its guests see it
-         * @description Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
+         * List the photos of a gallery
+         * @description Returns what guests see, in the order of the gallery page.
          */
         get: operations["listGuestPhotos"];
         put?: never;
@@ -440,12 +443,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read what guests said of a photo */
+        /** Read the feedback on a photo */
         get: operations["getFeedback"];
         put?: never;
         /**
-         * Rate, like, favorite or comment a photo
-         * @description One of each kind a guest, known by a cookie. Forms are taken too, and led back to the page.
+         * Rate, like, favourite or comment on a photo
+         * @description A guest can give one of each kind, and a cookie identifies the guest. Forms are redirected to the page.
          */
         post: operations["giveFeedback"];
         delete?: never;
@@ -475,8 +478,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch an original, byte for byte
-         * @description Where the link permits downloads of originals. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that, the bytes come from an address of its own, which holds for five minutes. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT when guests have taken as many photos as they may.
+         * Download an original
+         * @description Works if the link permits downloads of originals. Supports HEAD, Range and If-None-Match. If the studio's storage supports it, the response redirects to a URL that is valid for five minutes. The response is 401 DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT when the download limit is reached.
          */
         get: operations["getGuestOriginal"];
         put?: never;
@@ -507,7 +510,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Fetch a preview, long edge at most 480, 1024 or 2048 px */
+        /**
+         * Download a preview
+         * @description The long edge is up to 480, 1024 or 2048 px.
+         */
         get: operations["getPreview"];
         put?: never;
         post?: never;
@@ -537,7 +543,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Fetch a thumbnail, long edge at most 480 px */
+        /**
+         * Download a thumbnail
+         * @description The long edge is up to 480 px.
+         */
         get: operations["getGuestThumbnail"];
         put?: never;
         post?: never;
@@ -568,8 +577,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a photo with 2048 px, to be saved
-         * @description Where the link permits downloads: the same picture as the preview, under the name of the original with `-web.jpg`. Answers HEAD, Range and If-None-Match. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT when guests have taken as many photos as they may.
+         * Download a photo with a long edge of 2048 px
+         * @description Works if the link permits downloads. Returns the preview under the original's name with `-web.jpg`. Supports HEAD, Range and If-None-Match. The response is 401 DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT when the download limit is reached.
          */
         get: operations["getWebSize"];
         put?: never;
@@ -599,14 +608,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s own lists
-         * @description Of the guest that the cookie knows. Favourites first, the list without a name.
+         * List your lists
+         * @description A cookie identifies the guest. The favourites, a list without a name, come first.
          */
         get: operations["listGuestSelections"];
         put?: never;
         /**
-         * Make a list
-         * @description Forms are taken too, and led back to the lists. 20 lists a guest.
+         * Create a list
+         * @description A guest can have up to 20 lists. Forms are redirected to the lists.
          */
         post: operations["createGuestSelection"];
         delete?: never;
@@ -636,8 +645,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a link by e-mail that opens one’s lists on another device
-         * @description The answer is the same whether or not anybody is known at this address.
+         * Request an e-mail with a link to your lists
+         * @description The link opens your lists on another device. The response is the same for every address.
          */
         post: operations["mailGuestSelectionLink"];
         delete?: never;
@@ -666,19 +675,19 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read one of one’s own lists with its photos */
+        /** Read one of your lists and its photos */
         get: operations["getGuestSelection"];
         put?: never;
-        /** Rename or delete a list by a form */
+        /** Rename or delete a list, with a form */
         post: operations["changeGuestSelectionByForm"];
         /**
          * Delete a list
-         * @description With the favourites their marks go. What was sent stays.
+         * @description Deleting favourites also removes your hearts from the photos. You cannot delete a list that you sent.
          */
         delete: operations["deleteGuestSelection"];
         options?: never;
         head?: never;
-        /** Rename a list, or change its note */
+        /** Change a list's name or note */
         patch: operations["changeGuestSelection"];
         trace?: never;
     };
@@ -705,8 +714,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the studio to open a list again that was sent
-         * @description The studio is told once.
+         * Ask the studio to reopen a list
+         * @description The studio is notified once.
          */
         post: operations["askToReopenGuestSelection"];
         delete?: never;
@@ -739,13 +748,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a photo into a list, or change its note there
-         * @description The same again changes nothing; a note that is not told stays. Into the favourites it goes with its mark.
+         * Add a photo to a list, or change its note
+         * @description Idempotent. An omitted note is kept. Adding to the favourites also sets the photo's favourite flag.
          */
         put: operations["putGuestSelectionPhoto"];
-        /** Put a photo into a list, take it out, or note something, by a form */
+        /** Add, remove or annotate a photo in a list, with a form */
         post: operations["changeGuestSelectionPhotoByForm"];
-        /** Take a photo out of a list */
+        /** Remove a photo from a list */
         delete: operations["deleteGuestSelectionPhoto"];
         options?: never;
         head?: never;
@@ -776,7 +785,7 @@ export interface paths {
         put?: never;
         /**
          * Send a list to the studio
-         * @description Once. The same again answers what was sent. After that the list does not change, unless the studio opens it again.
+         * @description Idempotent. After that, the list cannot change unless the studio reopens it.
          */
         post: operations["submitGuestSelection"];
         delete?: never;
@@ -805,7 +814,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Fetch the thumbnail of what this guest has sent, while it waits */
+        /**
+         * Download the thumbnail of a photo that this guest sent
+         * @description Works until the studio decides about the photo.
+         */
         get: operations["getSentThumbnail"];
         put?: never;
         post?: never;
@@ -838,8 +850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw what this guest has sent, while it waits
-         * @description As JSON, or as the form of the page.
+         * Withdraw a photo that this guest sent
+         * @description Works until the studio decides about the photo. Accepts JSON and forms.
          */
         post: operations["withdrawSentPhoto"];
         delete?: never;
@@ -866,7 +878,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The colours of the gallery, as a style sheet */
+        /** Download the gallery's colours as a style sheet */
         get: operations["getTheme"];
         put?: never;
         post?: never;
@@ -897,8 +909,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a gallery with its password
-         * @description Sets a cookie, good for this gallery as long as its password and link are.
+         * Unlock a gallery with its password
+         * @description Sets a cookie for this gallery. It is valid until the password or the link changes.
          */
         post: operations["unlockGallery"];
         delete?: never;
@@ -925,12 +937,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The page on which guests send photos, and see what became of them */
+        /** Open the page where guests send photos */
         get: operations["showUploadPage"];
         put?: never;
         /**
-         * Send photos by a form
-         * @description Where the gallery takes photos of guests: 20 at a time, 100 MB each. Each is taken for itself; they wait for the studio, which alone sees them until it accepts them.
+         * Send photos with a form
+         * @description Works if the gallery accepts guests' photos. A form has up to 20 photos of up to 100 MB each, and each is accepted or rejected on its own. Only the studio sees them until it accepts them.
          */
         post: operations["sendPhotos"];
         delete?: never;
@@ -958,18 +970,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what this guest has sent, and what became of it
-         * @description Newest first. Others see none of it.
+         * List the photos that this guest sent, and their state
+         * @description Newest first. Other guests cannot see them.
          */
         get: operations["listSentPhotos"];
         put?: never;
         /**
-         * Open a resumable upload of one photo for the studio
-         * @description Where the gallery takes photos of guests. [tus 1.0](https://tus.io/protocols/resumable-upload), as for the studio; `Upload-Metadata` must have `guest_name`, and may have `filename`, `filetype`, `message`, `guest_email` and `sha256`. The upload belongs to the guest, who is known by a cookie. Its room is kept from then on: 409 INBOX_FULL where there is none.
+         * Start a resumable upload of one photo to the studio
+         * @description Works if the gallery accepts guests' photos, with any client of [tus 1.0](https://tus.io/protocols/resumable-upload). `Upload-Metadata` must contain `guest_name`. It may contain `filename`, `filetype`, `message`, `guest_email` and `sha256`. A cookie identifies the guest, who owns the upload. Its space is reserved at once; the response is 409 INBOX_FULL if there is none.
          */
         post: operations["openGuestUpload"];
         delete?: never;
-        /** What this server can do of the tus protocol */
+        /** Read the server's tus capabilities */
         options: operations["describeGuestUploads"];
         head?: never;
         patch?: never;
@@ -998,15 +1010,15 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Give an unfinished upload of this guest up */
+        /** Cancel this guest's unfinished upload */
         delete: operations["endGuestUpload"];
-        /** What this server can do of the tus protocol */
+        /** Read the server's tus capabilities */
         options: operations["describeGuestUpload"];
-        /** From where an upload of this guest goes on */
+        /** Read the offset from which this guest's upload resumes */
         head: operations["findGuestUploadOffset"];
         /**
-         * Send bytes of an upload of this guest
-         * @description The answer to the last byte says in `Upload-Outcome` what became of it; 415 NOT_A_PICTURE where it is none that can be read.
+         * Send bytes of this guest's upload
+         * @description `Upload-Outcome` in the last response is the result. The response is 415 NOT_A_PICTURE if the file cannot be decoded.
          */
         patch: operations["continueGuestUpload"];
         trace?: never;
@@ -2097,7 +2109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Continued"];
                 };
             };
-            /** @description For forms: the lists */
+            /** @description For forms; redirects to the lists */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2323,7 +2335,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description The range of the archive that was asked for */
+            /** @description The requested range of the archive */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2340,7 +2352,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description The form of the page came without any photo, or a browser has to wait: a page */
+            /** @description No photo was selected in the form, or a browser has to wait; redirects to a page */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2554,7 +2566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is right, or none is needed */
+            /** @description The PIN is correct, or none is needed */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2565,7 +2577,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description For forms: the page of downloads */
+            /** @description For forms; redirects to the download page */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2787,7 +2799,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The form of the page came without any photo */
+            /** @description No photo was selected in the form */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3967,7 +3979,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhotoFeedback"];
                 };
             };
-            /** @description For forms: the page of the photo */
+            /** @description For forms; redirects to the photo's page */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4183,7 +4195,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WholeFile"];
             206: components["responses"]["PartOfFile"];
-            /** @description The storage sends it */
+            /** @description Redirects to the storage */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4634,7 +4646,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestSelection"];
                 };
             };
-            /** @description For forms: the lists */
+            /** @description For forms; redirects to the lists */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4856,7 +4868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there are lists for this address, a mail is on its way */
+            /** @description If there are lists for this address, an e-mail is on its way */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4866,7 +4878,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description For forms: the lists */
+            /** @description For forms; redirects to the lists */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5115,7 +5127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The list, or all of them */
+            /** @description Redirects to the list, or to all lists */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5398,7 +5410,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GuestSelection"];
-            /** @description For forms: the list */
+            /** @description For forms; redirects to the list */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5916,7 +5928,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GuestSelection"];
-            /** @description For forms: the list */
+            /** @description For forms; redirects to the list */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6162,7 +6174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone */
+            /** @description Withdrawn */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6172,7 +6184,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description For forms: the page */
+            /** @description For forms; redirects to the page */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6751,7 +6763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page, which says what was not taken and why; some were */
+            /** @description The page, with the rejected photos and the reasons */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6764,7 +6776,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description All were taken; the page says so */
+            /** @description All photos were received; redirects to the page */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7130,8 +7142,8 @@ export interface operations {
                     "Upload-Offset": components["headers"]["Upload-Offset"];
                     "Upload-Expires": components["headers"]["Upload-Expires"];
                     "Photo-Id": components["headers"]["Photo-Id"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
                     "Upload-Outcome": components["headers"]["Upload-Outcome"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
                     "Tus-Resumable": components["headers"]["Tus-Resumable"];
                     [name: string]: unknown;
                 };
@@ -7534,7 +7546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing of it is left */
+            /** @description Cancelled; nothing is kept */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

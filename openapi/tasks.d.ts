@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say something to the assistant
-         * @description It has the tools of the MCP endpoint, at most 8 calls of its provider and 60 s. With `Accept: text/event-stream` the same comes as events: start, delta, tool_call, tool_result, done, error.
+         * Send a message to the assistant
+         * @description The assistant has the tools of the MCP endpoint, up to 8 calls to its provider, and 60 s. With `Accept: text/event-stream`, the response is a stream of events: start, delta, tool_call, tool_result, done, error.
          */
         post: operations["chat"];
         delete?: never;
@@ -27,10 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one's conversations */
+        /** List your conversations */
         get: operations["listConversations"];
         put?: never;
-        /** Begin a conversation */
+        /** Start a conversation */
         post: operations["createConversation"];
         delete?: never;
         options?: never;
@@ -66,7 +66,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is an assistant */
+        /** Check whether the assistant is available */
         get: operations["getAiStatus"];
         put?: never;
         post?: never;
@@ -83,7 +83,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The month of a day */
+        /** Read the statistics of a month */
         get: operations["getMonthlyAnalytics"];
         put?: never;
         post?: never;
@@ -100,7 +100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When tasks are completed */
+        /** Read when tasks are completed */
         get: operations["getTimeDistribution"];
         put?: never;
         post?: never;
@@ -118,8 +118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ISO week of a day
-         * @description Completions that were reopened do not count.
+         * Read the statistics of an ISO week
+         * @description Tasks that were reopened do not count.
          */
         get: operations["getWeeklyAnalytics"];
         put?: never;
@@ -137,7 +137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The year of a day */
+        /** Read the statistics of a year */
         get: operations["getYearlyAnalytics"];
         put?: never;
         post?: never;
@@ -154,7 +154,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done in one's name, by session, key or assistant */
+        /**
+         * List what was done in your name
+         * @description By session, API key or assistant.
+         */
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
@@ -172,8 +175,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which MCP clients use one's key
-         * @description Those of the last 30 days, by the names under which they have introduced themselves.
+         * List the MCP clients that use your key
+         * @description Returns the clients of the last 30 days, by the names that they gave.
          */
         get: operations["listConnections"];
         put?: never;
@@ -191,7 +194,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive */
+        /** Check whether the process is alive */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -209,8 +212,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this replica can serve anything
-         * @description While the storage is away, everything that needs no bytes is served, and the status is degraded. Without the database nothing can be served.
+         * Check whether this replica can serve requests
+         * @description Without the storage, the status is `degraded`, and only files are unavailable. Without the database, nothing works.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -228,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one's labels */
+        /** List your labels */
         get: operations["listLabels"];
         put?: never;
         /** Add a label */
@@ -253,11 +256,14 @@ export interface paths {
         get: operations["getLabel"];
         put?: never;
         post?: never;
-        /** Delete a label; its tasks stay without one */
+        /**
+         * Delete a label
+         * @description Its tasks remain, without a label.
+         */
         delete: operations["deleteLabel"];
         options?: never;
         head?: never;
-        /** Rename or recolour a label */
+        /** Change the name or colour of a label */
         patch: operations["changeLabel"];
         trace?: never;
     };
@@ -269,8 +275,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who earned the most
-         * @description Weeks, months and years are UTC, weeks begin on Monday. Who opted out is seen by themselves only.
+         * Read the leaderboard
+         * @description Periods are in UTC, and weeks start on Monday. Users who opted out see their own row; nobody else does.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -288,7 +294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the rewards that XP can buy */
+        /** List the rewards that you can buy with experience */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -323,8 +329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of every change at once, as server-sent events
-         * @description `event: ready` when the stream has begun, and again whenever something may have been missed: load what you show anew. Then `event: change` for whatever is written into the audit log of the user, whoever did it: its data are `{action, entityType, entityId, source, channel, tool, client, requestId}` of the entry. A comment comes every 20 s. A stream ends after a quarter of an hour at most, at once when its key or session does, and when the server is restarted: come again. Of more than 20 streams of a user the oldest ends.
+         * Receive changes as server-sent events
+         * @description `event: ready` marks the start of the stream, and every point where you may have missed changes. Reload your data then. `event: change` reports each new entry in the user's audit log. Its data is `{action, entityType, entityId, source, channel, tool, client, requestId}`. A comment arrives every 20 s. A stream ends after up to 15 minutes, when its key or session ends, and when the server restarts. Then reconnect. Each user can have up to 20 streams; another one closes the oldest.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -343,8 +349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's tasks
-         * @description The next page is at `Link` with rel="next"; its cursor is also in `X-Next-Cursor`. `X-Total-Count` counts all that match.
+         * List your tasks
+         * @description The next page is in the `Link` header, and its cursor in `X-Next-Cursor`. `X-Total-Count` is the number of all matches.
          */
         get: operations["listTasks"];
         put?: never;
@@ -370,13 +376,16 @@ export interface paths {
         get: operations["getTask"];
         put?: never;
         post?: never;
-        /** Delete a task; what it has earned stays */
+        /**
+         * Delete a task
+         * @description You keep the experience that it earned.
+         */
         delete: operations["deleteTask"];
         options?: never;
         head?: never;
         /**
-         * Change some fields of a task
-         * @description Becoming done earns experience; no longer being done takes exactly that back.
+         * Change fields of a task
+         * @description Completing a task earns experience. Reopening it takes the same amount back.
          */
         patch: operations["changeTask"];
         trace?: never;
@@ -388,7 +397,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one's own profile, experience and statistics */
+        /** Read your profile, experience and statistics */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -406,19 +415,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether there is an API key
-         * @description With a session only.
+         * Check whether you have an API key
+         * @description Requires a session.
          */
         get: operations["getApiKey"];
         put?: never;
         /**
-         * Make a new API key; the old one dies, and its open streams close
-         * @description With a session only.
+         * Create a new API key
+         * @description Requires a session. The old key stops working, and its open streams close.
          */
         post: operations["createApiKey"];
         /**
-         * Revoke the API key
-         * @description With a session only.
+         * Revoke your API key
+         * @description Requires a session.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -433,7 +442,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How experience was earned, taken back and spent */
+        /** List the experience that you earned, lost and spent */
         get: operations["listHistory"];
         put?: never;
         post?: never;
@@ -450,7 +459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what one has bought */
+        /** List the rewards that you own */
         get: operations["listInventory"];
         put?: never;
         post?: never;
@@ -474,8 +483,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the password; all other sessions end
-         * @description With a session only. The API key stays.
+         * Change your password
+         * @description Requires a session. All your other sessions end. The API key stays valid.
          */
         patch: operations["changePassword"];
         trace?: never;
@@ -493,7 +502,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the web application's language and the first day of its weeks */
+        /** Change the language and the first day of the week */
         patch: operations["changePreferences"];
         trace?: never;
     };
@@ -510,7 +519,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change what others see */
+        /** Change what other users see */
         patch: operations["changePrivacy"];
         trace?: never;
     };
@@ -528,8 +537,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change e-mail address or display name
-         * @description With a session only.
+         * Change your e-mail address or display name
+         * @description Requires a session.
          */
         patch: operations["changeProfile"];
         trace?: never;
@@ -547,7 +556,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change time zone and working times */
+        /** Change your time zone and working hours */
         patch: operations["changeSchedule"];
         trace?: never;
     };
@@ -1808,7 +1817,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Chat"];
         responses: {
-            /** @description What the assistant said and did */
+            /** @description The assistant's message and actions */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1963,7 +1972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2159,7 +2168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is */
+            /** @description The process is alive */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2195,7 +2204,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Readiness"];
             400: components["responses"]["Invalid"];
-            /** @description It can't serve, or what `require` names is away */
+            /** @description It cannot serve requests, or something in `require` is away */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2328,7 +2337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The label is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2500,7 +2509,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
-            /** @description A stream can only be read */
+            /** @description Only GET is allowed */
             405: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2687,7 +2696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The task is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2811,7 +2820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no key any more */
+            /** @description You have no key any more */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -105,7 +105,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   return app;
 }
 
-function adminRouter(deps: Deps) {
+/** `/api/admin`: the administration, for sessions of people with a role. */
+export function adminRouter(deps: Deps) {
   const router = strictRouter();
   router.use('/events/:id/uploads', announceTus);
   router.use(requireAdministrator(deps));

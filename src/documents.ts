@@ -1,3 +1,5 @@
+const GALLERY = ['src/gallery/!(guests)/*.routes.ts', 'src/webhooks/*.routes.ts'];
+
 /** The OpenAPI documents: which sources each is generated from. Each is served at `/api/openapi/<name>.json`. */
 export const documents = [
   {
@@ -7,7 +9,14 @@ export const documents = [
     server: '/api/v1',
     description: 'Create galleries, upload photos and share them, with an API token.',
     security: { token: { type: 'http', scheme: 'bearer', description: 'An API token, svc_live_…' } },
-    sources: ['src/gallery/!(guests)/*.routes.ts', 'src/webhooks/*.routes.ts'],
+    sources: GALLERY,
+    tags: {
+      Photos: /\/(photos|categories|feedback|selections)/,
+      Uploads: /\/uploads/,
+      Events: /^\/events/,
+      Webhooks: /^\/webhooks/,
+      Feed: /^\/feed/,
+    },
   },
   {
     name: 'guests',
@@ -21,6 +30,7 @@ export const documents = [
     },
     securityOptional: true,
     sources: ['src/gallery/guests/**/*.routes.ts'],
+    tags: { 'Guests, Uploads': /\/uploads/, Guests: /^/ },
   },
   {
     name: 'admin',
@@ -28,17 +38,35 @@ export const documents = [
     version: 'v1',
     server: '/api',
     description:
-      'Sessions, users, API tokens, events, photos, feedback, webhooks, queues, settings and activity, with a session cookie.',
+      'Manage users, API tokens, events, photos, feedback, webhooks, queues and settings, with a session cookie.',
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
+    prefix: '/admin',
     sources: ['src/access/sessions.routes.ts', 'src/**/*.admin.ts', 'src/health.routes.ts'],
+    shared: GALLERY,
+    tags: {
+      Sessions: /^\/(session|login|logout|register)/,
+      Health: /^\/health/,
+      'API tokens': /^\/admin\/api-tokens/,
+      Users: /^\/admin\/(users|roles)/,
+      Activity: /^\/admin\/activity/,
+      Categories: /^\/admin\/categories/,
+      Messages: /^\/admin\/(emails|messages)/,
+      Overview: /^\/admin\/overview/,
+      Settings: /^\/admin\/settings/,
+      Webhooks: /^\/admin\/webhook/,
+      Feedback: /\/(feedback|picks|selections)/,
+      Inbox: /\/inbox/,
+      Uploads: /\/uploads/,
+      Photos: /\/(photos|download$)/,
+      Events: /^\/admin\/events/,
+    },
   },
   {
     name: 'tasks',
     title: 'Atelier Task API',
     version: 'v1',
     server: '/api',
-    description:
-      'Tasks, labels, experience, rewards, analytics and the audit log, with an API key or a session cookie.',
+    description: 'Manage tasks, labels, rewards and analytics, with an API key or a session cookie.',
     security: {
       keyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key, key_…' },
       keyBearer: { type: 'http', scheme: 'bearer', description: 'An API key, key_…' },
@@ -46,5 +74,15 @@ export const documents = [
       session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' },
     },
     sources: ['src/tasks/**/*.routes.ts', 'src/access/api-keys.routes.ts', 'src/health.routes.ts'],
+    tags: {
+      Tasks: /^\/tasks/,
+      Labels: /^\/labels/,
+      Rewards: /^\/(rewards|user\/inventory)/,
+      Leaderboard: /^\/leaderboard/,
+      Analytics: /^\/analytics/,
+      Assistant: /^\/ai/,
+      Health: /^\/health/,
+      User: /^/,
+    },
   },
 ] as const;

@@ -12,20 +12,17 @@ export function healthRoutes(routes: Router, readReadiness: () => Promise<Readin
    * /health:
    *   get:
    *     operationId: getHealth
-   *     tags: [Health]
-   *     summary: Whether the process is alive
+   *     summary: Check whether the process is alive
    *     security: []
    *     responses:
    *       200:
-   *         description: It is
+   *         description: The process is alive
    *         content:
    *           application/json:
    *             schema:
    *               type: object
    *               required: [status, timestamp]
-   *               properties:
-   *                 status: { type: string, enum: [ok] }
-   *                 timestamp: { type: string, format: date-time }
+   *               properties: { status: { type: string, enum: [ok] }, timestamp: { type: string, format: date-time } }
    */
   routes.get('/health', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', timestamp: new Date().toISOString() });
@@ -36,19 +33,14 @@ export function healthRoutes(routes: Router, readReadiness: () => Promise<Readin
    * /health/ready:
    *   get:
    *     operationId: getReadiness
-   *     tags: [Health]
-   *     summary: Whether this replica can serve anything
-   *     description: >-
-   *       While the storage is away, everything that needs no bytes is served, and the status is degraded. Without the database nothing
-   *       can be served.
+   *     summary: Check whether this replica can serve requests
+   *     description: Without the storage, the status is `degraded`, and only files are unavailable. Without the database, nothing works.
    *     security: []
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ReadinessQuery' }
+   *     parameters: [{ $ref: '#/components/parameters/ReadinessQuery' }]
    *     responses:
    *       200: { $ref: '#/components/responses/Readiness' }
-   *       400: { $ref: '#/components/responses/Invalid' }
    *       503:
-   *         description: 'It can''t serve, or what `require` names is away'
+   *         description: It cannot serve requests, or something in `require` is away
    *         headers: [Retry-After]
    *         content: { application/json: { schema: { $ref: '#/components/schemas/Readiness' } } }
    */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { documents } from '../src/documents.ts';
 import { allStatements } from '../src/platform/db/statement.ts';
+import { mountedRoutes, routeName } from '../src/platform/http/mounted-routes.ts';
 import { documentedOperations, readDocument } from './support/documented-operations.ts';
 import { openStudio, type Studio } from './support/studio.ts';
 import { generatedFiles } from './support/write-openapi.ts';
 
 const root = join(import.meta.dirname, '..');
-type Layer = { route?: { path: string; methods: Record<string, boolean> } };
 
 let studio: Studio;
 beforeAll(async () => {
@@ -25,9 +25,11 @@ describe('the OpenAPI documents', () => {
   });
 
   it('describe every route of the APIs, and no other', async () => {
-    const described = documentedOperations().map(({ name }) => name.replace(/^\w+: /, ''));
-    const { stack } = studio.app.router as unknown as { stack: MountedLayer[] };
-    const answered = routesOf(stack).filter((route) => !UNDESCRIBED.test(route));
+    const described = documentedOperations().map(({ name }) => {
+      const [, method = '', path = ''] = name.split(' ');
+      return routeName(method, path);
+    });
+    const answered = [...mountedRoutes(studio.app.router).keys()].filter((route) => !UNDESCRIBED.test(route));
     expect([...new Set(described)].sort()).toEqual(answered.sort());
   });
 
@@ -40,6 +42,15 @@ describe('the OpenAPI documents', () => {
         expect([reference, target !== undefined]).toEqual([reference, true]);
       }
     }
+  });
+});
+
+describe('the routes', () => {
+  it('of programs and administrators all have a guard that asks for a permission', () => {
+    const routes = [...mountedRoutes(studio.app.router)].filter(([name]) => / \/api\/(v1|admin)\//.test(name));
+    expect(routes.length).toBeGreaterThan(100);
+    const open = routes.filter(([name, right]) => right === undefined && !FOR_EVERY_ROLE.test(name));
+    expect(open.map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -60,18 +71,8 @@ describe('the statements', () => {
   });
 });
 
-type MountedLayer = { rawPath: string | string[]; handle: { stack?: MountedLayer[] } } & Layer;
-
-/** Every route of the running application, as the documents write it. */
-function routesOf(stack: MountedLayer[], prefix = ''): string[] {
-  return stack.flatMap((layer) => {
-    if (!layer.route) return routesOf(layer.handle.stack ?? [], prefix + String(layer.rawPath).replace(/\/$/, ''));
-    const path = (prefix + layer.route.path).replace(/:(\w+)/g, '{$1}');
-    const documented =
-      prefix === '/gallery' ? path.replace('{token}', '{share_token}').replace('{id}', '{photoId}') : path;
-    return Object.keys(layer.route.methods).map((method) => `${method} ${documented}`);
-  });
-}
-
 /** Pages and their files, MCP (which describes itself), and the documents. */
 const UNDESCRIBED = /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|assets|face|favicon|studio)\b|\/$)/;
+
+/** The capabilities of tus, the list of roles, and your own API tokens. */
+const FOR_EVERY_ROLE = /^options | \/api\/admin\/(roles|api-tokens)\b/;

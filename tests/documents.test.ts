@@ -146,7 +146,9 @@ describe('the annotations', () => {
       expect([file, all(/parameters\/(\w+Query)/g), bodiesReferredTo]).toEqual([
         file,
         all(/(\w+Query)\.parse/g),
-        all(/(?<=read(?:Optional)?Json\(req, res, )(\w+)|(\w+)(?=\.parse\(await readForm\(req)/g),
+        all(
+          /(?<=read(?:Optional)?Json\(req, res, (?:bodySchema\(req\.actor, )?)(?!bodySchema)(\w+)|(\w+)(?=\.parse\(await readForm\(req)/g,
+        ),
       ]);
     }
   });

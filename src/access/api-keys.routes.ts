@@ -9,31 +9,22 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    * /user/api-key:
    *   get:
    *     operationId: getApiKey
-   *     tags: [User]
-   *     summary: Whether there is an API key
-   *     description: With a session only.
+   *     summary: Check whether you have an API key
+   *     description: Requires a session.
    *     security: [{ session: [] }]
-   *     responses:
-   *       200: { $ref: '#/components/responses/KeyStatus' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 200: { $ref: '#/components/responses/KeyStatus' }, 403: { $ref: '#/components/responses/Forbidden' } }
    *   post:
    *     operationId: createApiKey
-   *     tags: [User]
-   *     summary: Make a new API key; the old one dies, and its open streams close
-   *     description: With a session only.
+   *     summary: Create a new API key
+   *     description: Requires a session. The old key stops working, and its open streams close.
    *     security: [{ session: [] }]
-   *     responses:
-   *       201: { $ref: '#/components/responses/CreatedKey' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 201: { $ref: '#/components/responses/CreatedKey' } }
    *   delete:
    *     operationId: revokeApiKey
-   *     tags: [User]
-   *     summary: Revoke the API key
-   *     description: With a session only.
+   *     summary: Revoke your API key
+   *     description: Requires a session.
    *     security: [{ session: [] }]
-   *     responses:
-   *       204: { description: There is no key any more }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 204: { description: You have no key any more } }
    */
   routes.get('/user/api-key', requireSession, async (req, res) => {
     res.json(await getKeyStatus(deps, req.user));

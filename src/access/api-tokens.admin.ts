@@ -9,24 +9,18 @@ import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
 export function apiTokensAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/api-tokens:
+   * /api-tokens:
    *   get:
    *     operationId: listApiTokens
-   *     tags: [API tokens]
    *     summary: List API tokens
-   *     description: One's own; super administrators see all.
-   *     responses:
-   *       200: { $ref: '#/components/responses/ApiTokenList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     description: You see your own tokens. Super administrators see all.
+   *     responses: { 200: { $ref: '#/components/responses/ApiTokenList' }, 403: { $ref: '#/components/responses/Forbidden' } }
    *   post:
    *     operationId: createApiToken
-   *     tags: [API tokens]
-   *     summary: Issue an API token
-   *     description: The plaintext is in this answer and never again.
+   *     summary: Create an API token
+   *     description: The token is only in this response.
    *     requestBody: { $ref: '#/components/requestBodies/NewApiToken' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/CreatedApiToken' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 201: { $ref: '#/components/responses/CreatedApiToken' } }
    */
   routes.get('/api-tokens', async (req, res) => {
     res.json(await listApiTokens(deps, req.actor));
@@ -37,18 +31,12 @@ export function apiTokensAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/api-tokens/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /api-tokens/{id}:
    *   delete:
    *     operationId: revokeApiToken
-   *     tags: [API tokens]
    *     summary: Revoke an API token
-   *     description: Takes effect on its next request. Revoking it again changes nothing.
-   *     responses:
-   *       200: { $ref: '#/components/responses/RevokedApiToken' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     description: Takes effect on its next request. Idempotent.
+   *     responses: { 200: { $ref: '#/components/responses/RevokedApiToken' } }
    */
   routes.delete('/api-tokens/:id', async (req, res) => {
     res.json(await revokeApiToken(deps, req.actor, idParam(req.params.id, 'Token')));

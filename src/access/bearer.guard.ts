@@ -1,26 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { forbidden, notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { sendRecord } from '../platform/http/conditional.ts';
+import type { Right } from '../platform/http/mounted-routes.ts';
 import { idOrNone } from '../platform/http/paths.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import { type Actor, actorOf } from './actor.ts';
-import type { Scope } from './api-tokens.schema.ts';
-import {
-  assertPermitted,
-  assertUsable,
-  findTokenIdentity,
-  type TokenIdentity,
-  tokenHash,
-  tokenRefusal,
-} from './api-tokens.ts';
+import { assertUsable, findTokenIdentity, type TokenIdentity, tokenHash, tokenRefusal } from './api-tokens.ts';
+import { asking, assertRight } from './rights.guard.ts';
 
 declare global {
   namespace Express {
     interface Request {
       /** The acting user; set by every guard. */
       actor: Actor;
-      scopes: readonly string[];
+      /** The scopes of the API token; null for a session. */
+      scopes: readonly string[] | null;
     }
   }
 }
@@ -61,37 +56,6 @@ async function acceptToken(
   req.scopes = identity.scopes;
 }
 
-const IMPLIED: Record<Scope, Scope[]> = {
-  read: ['read', 'write', 'admin'],
-  write: ['write', 'admin'],
-  admin: ['admin'],
-};
-
-/** Requires a scope of the token, and a permission of its owner's role. */
-export function requireScope(scope: Scope, permission: string): RequestHandler {
-  return (req, _res, next) => {
-    assertRights(req, scope, permission);
-    next();
-  };
-}
-
-/** The same for what is not of one event: a token that is bound to some does not do. */
-export function requireUnboundScope(scope: Scope, permission: string): RequestHandler {
-  return (req, _res, next) => {
-    assertRights(req, scope, permission);
-    if (req.actor.eventIds)
-      throw forbidden('INSUFFICIENT_SCOPE', 'This API token is limited to certain events.', { required: scope });
-    next();
-  };
-}
-
-function assertRights(req: Request, scope: Scope, permission: string): void {
-  if (!IMPLIED[scope].some((granted) => req.scopes.includes(granted))) {
-    throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
-  }
-  assertPermitted(req.actor.permissions, permission);
-}
-
 /**
  * Handles a read whose record comes in the same statement as its token. `find` receives the hash of the token and the id of the path.
  * The checks come in their usual order.
@@ -102,15 +66,14 @@ export function readByToken(
     tokenHash: Buffer,
     id: number,
   ) => Promise<{ identity?: TokenIdentity | undefined; record: object | undefined }>,
-  scope: Scope,
-  permission: string,
+  right: Right,
   what: string,
 ): RequestHandler<{ id: string }> {
-  return async (req, res) => {
+  return asking(right, async (req, res) => {
     const { identity, record } = await find(presentedToken(req), idOrNone(req.params.id));
     await acceptToken(deps, req, res, identity);
-    assertRights(req, scope, permission);
+    assertRight(req, right);
     if (!record) throw notFound(what);
     sendRecord(req, res, record);
-  };
+  });
 }

@@ -88,14 +88,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
       throw forbidden('FORBIDDEN', 'This account has no role in the galleries. Ask an administrator for one.');
     const credential = { tokenId: null, sessionHash: hashSession(req.sessionID), eventIds: null };
     req.actor = actorOf(account, 'admin', req.requestId, credential);
-    next();
-  };
-}
-
-/** Requires a permission. */
-export function requirePermission(permission: string): RequestHandler {
-  return (req, _res, next) => {
-    if (!req.actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not allow this.');
+    req.scopes = null;
     next();
   };
 }

@@ -13,9 +13,8 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    * /login:
    *   post:
    *     operationId: logIn
-   *     tags: [Sessions]
    *     summary: Log in with a user name or e-mail address
-   *     description: Sets the session cookie. Ten failures per account and address in 15 minutes are the limit.
+   *     description: Sets the session cookie. Allows ten failed attempts per account and address in 15 minutes.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/Login' }
    *     responses:
@@ -35,12 +34,9 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    * /logout:
    *   post:
    *     operationId: logOut
-   *     tags: [Sessions]
-   *     summary: End this session, if there is one
+   *     summary: Log out
    *     security: []
-   *     responses:
-   *       204: { description: The session is over, headers: [Set-Cookie] }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 204: { description: Logged out, headers: [Set-Cookie] }, 403: { $ref: '#/components/responses/Forbidden' } }
    */
   routes.post('/logout', sameSite(deps.publicUrl), async (req, res) => {
     await endSession(deps, req, res);
@@ -52,11 +48,8 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    * /session:
    *   get:
    *     operationId: getSession
-   *     tags: [Sessions]
-   *     summary: Who is logged in
-   *     responses:
-   *       200: { $ref: '#/components/responses/SignedIn' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *     summary: Read who is logged in
+   *     responses: { 200: { $ref: '#/components/responses/SignedIn' }, 401: { $ref: '#/components/responses/Unauthorized' } }
    */
   routes.get('/session', async (req, res) => {
     res.set('Cache-Control', 'no-store');
@@ -70,9 +63,8 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    * /register:
    *   post:
    *     operationId: register
-   *     tags: [Sessions]
-   *     summary: Open an account for the task service, where the operator allows it
-   *     description: Fifty tries per address in 15 minutes are the limit, whatever comes of them.
+   *     summary: Create an account for the task service
+   *     description: Works only if the operator allows it. Allows 50 attempts per address in 15 minutes, including successful ones.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/Registration' }
    *     responses:

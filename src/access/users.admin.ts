@@ -4,35 +4,25 @@ import { sendRecord } from '../platform/http/conditional.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
+import { requirePermission } from './rights.guard.ts';
 import { listRoles } from './roles.ts';
-import { requirePermission } from './session.guard.ts';
 import { NewUser, UserPatch } from './users.schema.ts';
 import { createUser, getUser, listUsers, updateUser } from './users.ts';
 
 export function usersAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/users:
+   * /users:
    *   get:
    *     operationId: listUsers
-   *     tags: [Users]
    *     summary: List users
-   *     description: Needs users.manage.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/PageQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/UserList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     parameters: [{ $ref: '#/components/parameters/PageQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/UserList' } }
    *   post:
    *     operationId: createUser
-   *     tags: [Users]
-   *     summary: Open an account
-   *     description: Needs users.manage.
+   *     summary: Create a user
    *     requestBody: { $ref: '#/components/requestBodies/NewUser' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/User' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 201: { $ref: '#/components/responses/User' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/users', requirePermission('users.manage'), async (req, res) => {
     res.json(await listUsers(deps, PageQuery.parse(req.query)));
@@ -43,33 +33,19 @@ export function usersAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/users/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /users/{id}:
    *   get:
    *     operationId: getUser
-   *     tags: [Users]
    *     summary: Read one user
-   *     description: Needs users.manage.
-   *     responses:
-   *       200: { $ref: '#/components/responses/User' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/User' } }
    *   patch:
    *     operationId: changeUser
-   *     tags: [Users]
    *     summary: Change a user's role, password, state or names
-   *     description: >-
-   *       Needs users.manage. Takes effect on the user's next request; a new password or a deactivation ends the user's
-   *       sessions. The last active super administrator can't be demoted or deactivated.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     description: Takes effect on the user's next request. A new password or a deactivation ends the user's sessions. You cannot
+   *       demote or deactivate the last active super administrator.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/UserPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/User' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 200: { $ref: '#/components/responses/User' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/users/:id', requirePermission('users.manage'), async (req, res) => {
     sendRecord(req, res, await getUser(deps, idParam(req.params.id, 'User')));
@@ -83,14 +59,11 @@ export function usersAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/roles:
+   * /roles:
    *   get:
    *     operationId: listRoles
-   *     tags: [Users]
-   *     summary: What each role permits
-   *     responses:
-   *       200: { $ref: '#/components/responses/RoleList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     summary: List the roles and their permissions
+   *     responses: { 200: { $ref: '#/components/responses/RoleList' }, 403: { $ref: '#/components/responses/Forbidden' } }
    */
   routes.get('/roles', async (_req, res) => {
     res.json(await listRoles(deps));

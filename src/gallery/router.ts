@@ -6,7 +6,7 @@ import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/tus-routes.ts';
 import { feedRoutes } from '../webhooks/feed.routes.ts';
-import { webhookRoutes } from '../webhooks/webhooks.routes.ts';
+import { subscriptionRoutes, webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { downloadsAdmin } from './downloads/downloads.admin.ts';
@@ -17,19 +17,16 @@ import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
-import { linksAdmin } from './links/links.admin.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { ownEventFirst } from './own-event.guard.ts';
+import { photoArchiveAdmin } from './photos/archive.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
-import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
-import { photoOrderAdmin } from './photos/order.admin.ts';
 import { photoOrderRoutes } from './photos/order.routes.ts';
-import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
-import { picksAdmin } from './picks/picks.admin.ts';
+import { photoUploadRoutes } from './photos/upload.routes.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
@@ -40,7 +37,6 @@ import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { studioMailJobs } from './studio-mail/studio-mail.jobs.ts';
 import { guestUploadsAdmin } from './uploads/guest-uploads.admin.ts';
-import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
@@ -54,18 +50,25 @@ export function galleryRouter(deps: Deps): Router {
   router.use(guard);
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
+  photoUploadRoutes(router, deps);
+  pickRoutes(router, deps, 'feedback');
+  feedRoutes(router, deps);
+  subscriptionRoutes(router, deps);
+  sharedRoutes(router, deps);
+  router.use(methodNotAllowed(router), notFoundHandler);
+  return router;
+}
+
+/** The routes that programs and administrators share. */
+function sharedRoutes(router: Router, deps: Deps): void {
   photoRoutes(router, deps);
   photoOrderRoutes(router, deps);
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
-  pickRoutes(router, deps);
   selectionRoutes(router, deps);
   linkRoutes(router, deps);
-  feedRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use('/events/:id', ownEventFirst(deps));
-  router.use(methodNotAllowed(router), notFoundHandler);
-  return router;
 }
 
 /** A path that can't be decoded fails at the next route, so the credential is checked first. */
@@ -81,21 +84,17 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
   downloadsAdmin(router, deps);
-  linksAdmin(router, deps);
   categoriesAdmin(router, deps);
-  photosAdmin(router, deps);
   photoBulkAdmin(router, deps);
-  photoOrderAdmin(router, deps);
-  photoFilesAdmin(router, deps);
-  uploadsAdmin(router, deps);
+  photoArchiveAdmin(router, deps);
   guestUploadsAdmin(router, deps);
   inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
-  picksAdmin(router, deps);
+  pickRoutes(router, deps, 'picks');
   selectionsAdmin(router, deps);
   settingsAdmin(router, deps);
   logoAdmin(router, deps);
-  router.use('/events/:id', ownEventFirst(deps));
+  sharedRoutes(router, deps);
 }
 
 export const galleryJobs = (deps: Deps): Job[] => [

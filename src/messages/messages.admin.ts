@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../access/session.guard.ts';
+import { requirePermission } from '../access/rights.guard.ts';
 import type { Deps } from '../deps.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { QueueQuery } from './messages.schema.ts';
@@ -8,30 +8,19 @@ import { listMessages, retryMessage } from './messages.ts';
 export function messagesAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/emails:
+   * /emails:
    *   get:
    *     operationId: listEmails
-   *     tags: [Messages]
-   *     summary: List queued, sent and failed e-mails of one's own galleries and webhooks
-   *     description: Needs activity.view. Without a mail server e-mails stay queued, and say so.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/QueueQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/EmailList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   * /admin/emails/{id}/retry:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   *     summary: List e-mails about your galleries and webhooks
+   *     description: Includes queued, sent and failed ones. Without a mail server, e-mails stay queued and say so.
+   *     parameters: [{ $ref: '#/components/parameters/QueueQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/EmailList' } }
+   * /emails/{id}/retry:
    *   post:
    *     operationId: retryEmail
-   *     tags: [Messages]
-   *     summary: Send a failed e-mail again, or a waiting one at once
-   *     description: Needs webhooks.manage.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Message' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     summary: Send an e-mail now
+   *     description: Retries a failed e-mail, or sends a waiting one early.
+   *     responses: { 200: { $ref: '#/components/responses/Message' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/emails', requirePermission('activity.view'), async (req, res) => {
     const { messages, pagination } = await listMessages(deps, req.actor, 'email', QueueQuery.parse(req.query));
@@ -43,30 +32,19 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/messages:
+   * /messages:
    *   get:
    *     operationId: listMessages
-   *     tags: [Messages]
-   *     summary: List queued, sent and failed WhatsApp messages of one's own galleries
-   *     description: Needs activity.view.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/QueueQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/MessageList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   * /admin/messages/{id}/retry:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   *     summary: List WhatsApp messages about your galleries
+   *     description: Includes queued, sent and failed ones.
+   *     parameters: [{ $ref: '#/components/parameters/QueueQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/MessageList' } }
+   * /messages/{id}/retry:
    *   post:
    *     operationId: retryMessage
-   *     tags: [Messages]
-   *     summary: Send a failed message again, or a waiting one at once
-   *     description: Needs webhooks.manage.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Message' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     summary: Send a WhatsApp message now
+   *     description: Retries a failed message, or sends a waiting one early.
+   *     responses: { 200: { $ref: '#/components/responses/Message' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/messages', requirePermission('activity.view'), async (req, res) => {
     res.json(await listMessages(deps, req.actor, 'whatsapp', QueueQuery.parse(req.query)));

@@ -16,24 +16,17 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    * /tasks:
    *   get:
    *     operationId: listTasks
-   *     tags: [Tasks]
-   *     summary: List one's tasks
-   *     description: >-
-   *       The next page is at `Link` with rel="next"; its cursor is also in `X-Next-Cursor`. `X-Total-Count` counts all that match.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/TaskQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/TaskList' }
+   *     summary: List your tasks
+   *     description: The next page is in the `Link` header, and its cursor in `X-Next-Cursor`. `X-Total-Count` is the number of all
+   *       matches.
+   *     parameters: [{ $ref: '#/components/parameters/TaskQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/TaskList' } }
    *   post:
    *     operationId: createTask
-   *     tags: [Tasks]
    *     summary: Add a task
-   *     parameters:
-   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewTask' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/Task', headers: [Location] }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 201: { $ref: '#/components/responses/Task', headers: [Location] } }
    */
   routes.get('/tasks', async (req, res) => {
     const { tasks, total, next } = await listTasks(deps, req.user, TaskQuery.parse(req.query));
@@ -49,35 +42,23 @@ export function taskRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /tasks/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   get:
    *     operationId: getTask
-   *     tags: [Tasks]
    *     summary: Read one task
-   *     responses:
-   *       200: { $ref: '#/components/responses/Task' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/Task' } }
    *   patch:
    *     operationId: changeTask
-   *     tags: [Tasks]
-   *     summary: Change some fields of a task
-   *     description: Becoming done earns experience; no longer being done takes exactly that back.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     summary: Change fields of a task
+   *     description: Completing a task earns experience. Reopening it takes the same amount back.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/TaskPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Task' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/Task' } }
    *   delete:
    *     operationId: deleteTask
-   *     tags: [Tasks]
-   *     summary: Delete a task; what it has earned stays
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
-   *     responses:
-   *       204: { description: The task is gone }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Delete a task
+   *     description: You keep the experience that it earned.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
+   *     responses: { 204: { description: Deleted } }
    */
   routes.get('/tasks/:id', async (req, res) => {
     sendRecord(req, res, await getTask(deps, req.user, idParam(req.params.id, 'Task')));

@@ -2,19 +2,31 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { stringify } from 'yaml';
+import { adminRouter } from '../../src/app.ts';
+import type { Deps } from '../../src/deps.ts';
 import { documents } from '../../src/documents.ts';
+import { galleryRouter } from '../../src/gallery/router.ts';
+import { mountedRoutes } from '../../src/platform/http/mounted-routes.ts';
+import { strictRouter } from '../../src/platform/http/strict-router.ts';
 import { generateDocument } from '../../src/platform/openapi/generate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const GENERATED = '// Generated from the document of the same name by "npm run openapi".\n';
 
+/** The routers of `/api/v1` and `/api/admin` with nothing behind them: they are only asked which routes and guards they have. */
+function guardedRoutes() {
+  const deps = { publicUrl: 'http://localhost' } as Deps;
+  return mountedRoutes(strictRouter().use('/api/v1', galleryRouter(deps)).use('/api/admin', adminRouter(deps)));
+}
+
 /** The content that each file in `openapi/` should have. */
 export async function generatedFiles(): Promise<Map<string, string>> {
+  const routes = guardedRoutes();
   for await (const file of glob('src/**/*.schema.ts', { cwd: root })) await import(join(root, file));
   const files = new Map<string, string>();
   for (const definition of documents) {
-    const document = generateDocument(definition, root);
+    const document = generateDocument(definition, routes, root);
     files.set(`openapi/${definition.name}.json`, `${JSON.stringify(document, null, 2)}\n`);
     files.set(`openapi/${definition.name}.yaml`, stringify(document, { aliasDuplicateObjects: false }));
     files.set(`openapi/${definition.name}.d.ts`, `${GENERATED}${astToString(await openapiTS(document as never))}`);

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
@@ -10,28 +10,17 @@ import { createCategory, getCategory, listCategories, removeCategory, updateCate
 export function categoriesAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/categories:
+   * /categories:
    *   get:
    *     operationId: listCategories
-   *     tags: [Categories]
-   *     summary: List global categories, or those of one event with the global ones
-   *     description: Needs events.view.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/CategoryQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/CategoryList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: List the global categories, and those of one event
+   *     parameters: [{ $ref: '#/components/parameters/CategoryQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/CategoryList' }, 404: { $ref: '#/components/responses/NotFound' } }
    *   post:
    *     operationId: createCategory
-   *     tags: [Categories]
    *     summary: Add a category
-   *     description: Needs categories.edit.
    *     requestBody: { $ref: '#/components/requestBodies/NewCategory' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/Category' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 201: { $ref: '#/components/responses/Category' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/categories', requirePermission('events.view'), async (req, res) => {
     res.json(await listCategories(deps, req.actor, CategoryQuery.parse(req.query).event_id));
@@ -42,43 +31,22 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/categories/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /categories/{id}:
    *   get:
    *     operationId: getCategory
-   *     tags: [Categories]
    *     summary: Read one category
-   *     description: Needs events.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Category' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/Category' } }
    *   patch:
    *     operationId: changeCategory
-   *     tags: [Categories]
    *     summary: Rename a category
-   *     description: Needs categories.edit.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/CategoryPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Category' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 200: { $ref: '#/components/responses/Category' }, 409: { $ref: '#/components/responses/Conflict' } }
    *   delete:
    *     operationId: deleteCategory
-   *     tags: [Categories]
-   *     summary: Delete a category that no photo has
-   *     description: Needs categories.edit.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
-   *     responses:
-   *       204: { description: The category is gone }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     summary: Delete a category that no photo uses
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
+   *     responses: { 204: { description: Deleted }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/categories/:id', requirePermission('events.view'), async (req, res) => {
     sendRecord(req, res, await getCategory(deps, req.actor, idParam(req.params.id, 'Category')));

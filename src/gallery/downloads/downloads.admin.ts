@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { resetDownloads } from './limit.ts';
@@ -7,18 +7,12 @@ import { resetDownloads } from './limit.ts';
 export function downloadsAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/events/{id}/downloads:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /events/{id}/downloads:
    *   delete:
    *     operationId: resetDownloads
-   *     tags: [Events]
-   *     summary: Forget which photos guests have downloaded, so that their limit begins again
-   *     description: Needs events.edit.
-   *     responses:
-   *       204: { description: It is forgotten }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Reset the download count of an event
+   *     description: Guests can then download as many photos as the limit allows.
+   *     responses: { 204: { description: Reset } }
    */
   routes.delete('/events/:id/downloads', requirePermission('events.edit'), async (req, res) => {
     await resetDownloads(deps, req.actor, idParam(req.params.id, 'Event'));

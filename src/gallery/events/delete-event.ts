@@ -5,8 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { eventPayload } from './event-payload.ts';
-import { getEvent } from './events.ts';
+import { eventPayload, getEvent } from './events.ts';
 import { deleteEvent, lockEvent } from './update-event.sql.ts';
 
 /** Locks an event that the actor may change and that is as they expect. */

@@ -1,71 +1,46 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { createEvent } from './create-event.ts';
 import { searchEvents } from './event-lists.ts';
 import { type CreatedEvent, EventPatch, EventSearchQuery, NewOwnEvent } from './events.schema.ts';
-import { createEvent, getEvent } from './events.ts';
+import { getEvent } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
 export function eventsAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/events:
+   * /events:
    *   get:
    *     operationId: searchEvents
-   *     tags: [Events]
-   *     summary: List one's own events by text and status
-   *     description: >-
-   *       Needs events.view. Newest first unless sorted otherwise; super administrators see all. A cursor belongs to its filters and
-   *       its order.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/EventSearchQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventSearch' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     summary: Search your events by text and status
+   *     description: Newest first by default. Super administrators see all events. A cursor is valid only for the same filters and order.
+   *     parameters: [{ $ref: '#/components/parameters/EventSearchQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/EventSearch' } }
    *   post:
    *     operationId: createOwnEvent
-   *     tags: [Events]
-   *     summary: Open a gallery event, or a draft of one
-   *     description: >-
-   *       Needs events.create. A draft is announced as created; when it is published that is announced too, and the message to
-   *       its customer, which waits in the queue, is sent.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     summary: Create an event or a draft
+   *     description: A draft triggers `event.created`. Publishing it triggers `event.published` and sends the message to the customer.
+   *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewOwnEvent' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/CreatedEvent', headers: [Location] }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   * /admin/events/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   *     responses: { 201: { $ref: '#/components/responses/CreatedEvent', headers: [Location] } }
+   * /events/{id}:
    *   get:
    *     operationId: getOwnEvent
-   *     tags: [Events]
    *     summary: Read one event
-   *     description: Needs events.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
    *   patch:
    *     operationId: changeEvent
-   *     tags: [Events]
-   *     summary: Change some fields of an event
-   *     description: >-
-   *       Needs events.edit. The slug stays. An event that expired by itself opens again when its date moves to the future.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     summary: Change fields of an event
+   *     description: The slug stays the same. An event that expired reopens when you move its expiry date into the future.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/EventPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
    */
   routes.get('/events', requirePermission('events.view'), async (req, res) => {
     sendPage(req, res, deps.publicUrl, await searchEvents(deps, req.actor, EventSearchQuery.parse(req.query)));
@@ -87,54 +62,28 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/events/{id}/publish:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /events/{id}/publish:
    *   post:
    *     operationId: publishEvent
-   *     tags: [Events]
-   *     summary: Let guests see a draft
-   *     description: Needs events.edit.
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/archive:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   *     summary: Publish a draft
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
+   * /events/{id}/archive:
    *   post:
    *     operationId: archiveEvent
-   *     tags: [Events]
-   *     summary: Close an event for guests and uploads, and keep it
-   *     description: Needs events.archive.
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/restore:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   *     summary: Archive an event
+   *     description: Guests can no longer open it, and nobody can upload photos. Nothing is deleted.
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
+   * /events/{id}/restore:
    *   post:
    *     operationId: restoreEvent
-   *     tags: [Events]
-   *     summary: Take an event out of the archive
-   *     description: Needs events.archive.
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/rotate-share-token:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   *     summary: Restore an archived event
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
+   * /events/{id}/rotate-share-token:
    *   post:
    *     operationId: rotateShareToken
-   *     tags: [Events]
-   *     summary: Give an event a new share link; the old one opens nothing any more
-   *     description: Needs events.edit.
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Replace the share link of an event
+   *     description: The old link stops working at once.
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
    */
   for (const [name, permission, work] of [
     ['publish', 'events.edit', publishEvent],

@@ -1,55 +1,41 @@
 import type { Router } from 'express';
-import { readByToken, requireScope, requireUnboundScope } from '../../access/bearer.guard.ts';
+import { readByToken } from '../../access/bearer.guard.ts';
+import { allow, allowUnbound } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
+import { createEvent } from './create-event.ts';
 import { listEvents } from './event-lists.ts';
 import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
-import { createEvent, findEventForToken, findShareLinkForToken } from './events.ts';
+import { findEventForToken, findShareLinkForToken } from './events.ts';
+
+const VIEW = { scope: 'read', permission: 'events.view' };
 
 /** These reads bring their own guard: one statement reads credential, owner, role and event. */
 export function getEventRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /events/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   get:
    *     operationId: getEvent
-   *     tags: [Events]
    *     summary: Read one event
-   *     description: Scope read, permission events.view, own events.
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventRecord' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
+   * /events/{id}/share-link:
+   *   get:
+   *     operationId: getShareLink
+   *     summary: Read an event's share link
+   *     responses: { 200: { $ref: '#/components/responses/ShareLink' } }
    */
   routes.get(
     '/events/:id',
-    readByToken(deps, (hash, id) => findEventForToken(deps, hash, id), 'read', 'events.view', 'Event'),
+    readByToken(deps, (hash, id) => findEventForToken(deps, hash, id), VIEW, 'Event'),
   );
-
-  /**
-   * @openapi
-   * /events/{id}/share-link:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *   get:
-   *     operationId: getShareLink
-   *     tags: [Events]
-   *     summary: Where guests open the event
-   *     description: Scope read, permission events.view, own events.
-   *     responses:
-   *       200: { $ref: '#/components/responses/ShareLink' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   */
   routes.get(
     '/events/:id/share-link',
-    readByToken(deps, (hash, id) => findShareLinkForToken(deps, hash, id), 'read', 'events.view', 'Event'),
+    readByToken(deps, (hash, id) => findShareLinkForToken(deps, hash, id), VIEW, 'Event'),
   );
 }
 
@@ -59,34 +45,23 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    * /events:
    *   get:
    *     operationId: listEvents
-   *     tags: [Events]
-   *     summary: List the events that the owner of the token may see
-   *     description: >-
-   *       Scope read, permission events.view. Newest first. A walk by `cursor` sees every event that is there throughout
-   *       once, and costs the same at its end as at its beginning.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/EventQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     summary: List events
+   *     description: Newest first. Returns the events that the token's owner may see. If you page by `cursor`, you see each event once,
+   *       and the last page is as fast as the first.
+   *     parameters: [{ $ref: '#/components/parameters/EventQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/EventList' } }
    *   post:
    *     operationId: createEvent
-   *     tags: [Events]
-   *     summary: Open a gallery event
-   *     description: Scope admin, permission events.create; not with a token that is bound to events. The event is published at once.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     summary: Create an event
+   *     description: The event is published at once.
+   *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewEvent' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/CreatedEvent' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       500: { $ref: '#/components/responses/CreationFailed' }
+   *     responses: { 201: { $ref: '#/components/responses/CreatedEvent' }, 500: { $ref: '#/components/responses/CreationFailed' } }
    */
-  routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
+  routes.get('/events', allow('read', 'events.view'), async (req, res) => {
     sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query)));
   });
-  routes.post('/events', requireUnboundScope('admin', 'events.create'), async (req, res) => {
+  routes.post('/events', allowUnbound('admin', 'events.create'), async (req, res) => {
     const input = await readJson(req, res, NewEvent);
     const request = await idempotent(req, res, deps, req.actor.id);
     await request

@@ -1,7 +1,7 @@
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { eventPayload } from './event-payload.ts';
+import { eventPayload } from './events.ts';
 import { expireEvents } from './update-event.sql.ts';
 
 const BATCH = 100;

@@ -10,9 +10,8 @@ import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
 import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
 import { getSettings } from '../settings/settings.ts';
-import { eventPayload } from './event-payload.ts';
 import type { EventPatch } from './events.schema.ts';
-import { getEvent } from './events.ts';
+import { eventPayload, getEvent } from './events.ts';
 import { type ChangeableRow, lockEvent, updateEventRow } from './update-event.sql.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>;

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -17,53 +17,28 @@ import { listFeedback, moderateFeedback, removeFeedback, updateFeedbackSettings 
 export function feedbackAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/events/{id}/feedback:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /events/{id}/feedback:
    *   get:
    *     operationId: listFeedback
-   *     tags: [Feedback]
-   *     summary: Read the settings and what guests said of an event
-   *     description: Needs events.view. Newest first.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/FeedbackQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/EventFeedback' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Read an event's feedback and its settings
+   *     description: Newest first.
+   *     parameters: [{ $ref: '#/components/parameters/FeedbackQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/EventFeedback' } }
    *   patch:
    *     operationId: changeFeedbackSettings
-   *     tags: [Feedback]
-   *     summary: Change what guests of an event may say
-   *     description: Needs feedback.moderate.
+   *     summary: Change which feedback guests of an event may give
    *     requestBody: { $ref: '#/components/requestBodies/FeedbackSettingsPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/FeedbackSettings' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/feedback/{feedbackId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/feedbackId' }
+   *     responses: { 200: { $ref: '#/components/responses/FeedbackSettings' } }
+   * /events/{id}/feedback/{feedbackId}:
    *   patch:
    *     operationId: moderateFeedback
-   *     tags: [Feedback]
-   *     summary: Show or hide what a guest said
-   *     description: Needs feedback.moderate.
+   *     summary: Show or hide one item of feedback
    *     requestBody: { $ref: '#/components/requestBodies/Moderation' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/FeedbackEntry' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/FeedbackEntry' } }
    *   delete:
    *     operationId: deleteFeedback
-   *     tags: [Feedback]
-   *     summary: Delete what a guest said
-   *     description: Needs feedback.moderate.
-   *     responses:
-   *       204: { description: It is gone }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Delete one item of feedback
+   *     responses: { 204: { description: Deleted } }
    */
   routes.get('/events/:id/feedback', requirePermission('events.view'), async (req, res) => {
     res.json(await listFeedback(deps, req.actor, idParam(req.params.id, 'Event'), FeedbackQuery.parse(req.query)));
@@ -86,27 +61,19 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/feedback:
+   * /feedback:
    *   get:
    *     operationId: searchFeedback
-   *     tags: [Feedback]
-   *     summary: List what guests said of one's own events
-   *     description: Needs events.view. Newest first; super administrators see all.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/FeedbackSearchQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/FeedbackSearch' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     summary: Search the feedback on your events
+   *     description: Newest first. Super administrators see all events.
+   *     parameters: [{ $ref: '#/components/parameters/FeedbackSearchQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/FeedbackSearch' } }
    *   patch:
    *     operationId: moderateAllFeedback
-   *     tags: [Feedback]
-   *     summary: Show or hide many things that guests said
-   *     description: Needs feedback.moderate. All of them or, where one is not there, none.
+   *     summary: Show or hide many items of feedback
+   *     description: If one of the items does not exist, none is changed.
    *     requestBody: { $ref: '#/components/requestBodies/BulkModeration' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/ModeratedFeedback' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/ModeratedFeedback' }, 404: { $ref: '#/components/responses/NotFound' } }
    */
   routes.get('/feedback', requirePermission('events.view'), async (req, res) => {
     res.json(await searchFeedback(deps, req.actor, FeedbackSearchQuery.parse(req.query)));

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
@@ -17,58 +17,34 @@ import { decide, decideAll, getInboxFile, getInboxPhoto, listInbox } from './mod
 export function inboxAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/events/{id}/inbox:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /events/{id}/inbox:
    *   get:
    *     operationId: listInbox
-   *     tags: [Inbox]
-   *     summary: List what guests have sent to an event
-   *     description: Needs photos.view. Newest first.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/InboxQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/InboxPhotoList', headers: [Link] }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: List the photos that guests sent
+   *     description: Newest first.
+   *     parameters: [{ $ref: '#/components/parameters/InboxQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/InboxPhotoList', headers: [Link] } }
    *   patch:
    *     operationId: decideInbox
-   *     tags: [Inbox]
-   *     summary: Accept or refuse many, or take their refusals back
-   *     description: >-
-   *       Needs photos.upload. One after the other: what can't be decided like this is told in `refusals` and keeps nothing else back;
-   *       sending the same again goes on where it ended. What is accepted becomes a photo; of bytes that the event has already, that
-   *       photo. What is refused can be taken back for 24 hours. 404 where one is none of the event's.
+   *     summary: Accept, reject or restore many photos
+   *     description: Photos are handled one by one. `refusals` lists those that failed; the others are still handled. To continue after
+   *       an interruption, send the same request again. Accepting a photo that the event already has returns the existing photo. You can
+   *       restore a rejected photo for 24 hours. If a photo does not belong to the event, the response is 404.
    *     requestBody: { $ref: '#/components/requestBodies/InboxDecisions' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/InboxDecided' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/inbox/{inboxPhotoId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/inboxPhotoId' }
+   *     responses: { 200: { $ref: '#/components/responses/InboxDecided' } }
+   * /events/{id}/inbox/{inboxPhotoId}:
    *   get:
    *     operationId: getInboxPhoto
-   *     tags: [Inbox]
-   *     summary: Read one photo that a guest has sent
-   *     description: Needs photos.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/InboxPhoto' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Read one photo that a guest sent
+   *     responses: { 200: { $ref: '#/components/responses/InboxPhoto' } }
    *   patch:
    *     operationId: decideInboxPhoto
-   *     tags: [Inbox]
-   *     summary: Accept or refuse one, or take its refusal back
-   *     description: Needs photos.upload. Deciding the same again changes nothing.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     summary: Accept, reject or restore one photo
+   *     description: Idempotent.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/InboxDecision' }
    *     responses:
    *       200: { $ref: '#/components/responses/InboxPhoto' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/FileLost' }
    */
@@ -93,50 +69,24 @@ export function inboxAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /admin/events/{id}/inbox/{inboxPhotoId}/thumbnail:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/inboxPhotoId' }
+   * /events/{id}/inbox/{inboxPhotoId}/thumbnail:
    *   get:
    *     operationId: getInboxThumbnail
-   *     tags: [Inbox]
-   *     summary: Fetch the thumbnail of what a guest has sent, long edge at most 480 px
-   *     description: Needs photos.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/inbox/{inboxPhotoId}/preview:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/inboxPhotoId' }
+   *     summary: Download the thumbnail of a photo that a guest sent
+   *     description: The long edge is up to 480 px.
+   *     responses: { 200: { $ref: '#/components/responses/Picture' } }
+   * /events/{id}/inbox/{inboxPhotoId}/preview:
    *   get:
    *     operationId: getInboxPreview
-   *     tags: [Inbox]
-   *     summary: Fetch a preview of what a guest has sent, long edge at most 2048 px
-   *     description: Needs photos.view. It is made when it is asked for, and not kept.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   * /admin/events/{id}/inbox/{inboxPhotoId}/original:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/inboxPhotoId' }
+   *     summary: Download a preview of a photo that a guest sent
+   *     description: The long edge is up to 2048 px. It is made for each request and not stored.
+   *     responses: { 200: { $ref: '#/components/responses/Picture' } }
+   * /events/{id}/inbox/{inboxPhotoId}/original:
    *   get:
    *     operationId: getInboxOriginal
-   *     tags: [Inbox]
-   *     summary: Fetch what a guest has sent, byte for byte
-   *     description: Needs photos.download. Always as an attachment. Answers HEAD, Range and If-None-Match.
-   *     responses:
-   *       200: { $ref: '#/components/responses/WholeFile' }
-   *       206: { $ref: '#/components/responses/PartOfFile' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       416: { $ref: '#/components/responses/NoSuchRange' }
+   *     summary: Download the original of a photo that a guest sent
+   *     description: Always sent as an attachment. Supports HEAD, Range and If-None-Match.
+   *     responses: { 200: { $ref: '#/components/responses/WholeFile' } }
    */
   routes.get('/events/:id/inbox/:inboxPhotoId/thumbnail', requirePermission('photos.view'), async (req, res) => {
     const { eventId, id } = idsOf(req.params);

@@ -7,8 +7,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { eventPayload } from '../events/event-payload.ts';
-import { getEventShare } from '../events/events.ts';
+import { eventPayload, getEventShare } from '../events/events.ts';
 import type { GalleryLinkPatch, GalleryLinkQuery, Link, NewGalleryLink } from './links.schema.ts';
 import {
   type Condition,

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
-import { requireScope } from '../../access/bearer.guard.ts';
+import { bodySchema } from '../../access/body-schema.ts';
+import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -12,24 +13,18 @@ export function photoOrderRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /events/{id}/photos/order:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   post:
    *     operationId: orderPhotos
-   *     tags: [Photos]
-   *     summary: Put photos before another one, or at the end
-   *     description: >-
-   *       Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand
-   *       behind the others, newest first. All are moved or, where one is not of this event, none.
+   *     summary: Move photos before another photo, or to the end
+   *     description: Guests see this order if the gallery's `photo_order` is `manual`. Photos that were never moved come last, newest
+   *       first. If one photo does not belong to this event, none is moved.
    *     requestBody: { $ref: '#/components/requestBodies/PhotoOrder' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/OrderedPhotos' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/OrderedPhotos' } }
    */
-  routes.post('/events/:id/photos/order', requireScope('write', 'photos.edit'), async (req, res) => {
+  routes.post('/events/:id/photos/order', allow('write', 'photos.edit'), async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
-    const order = await readJson(req, res, PhotoOrder.strip(), () => getPhotoEvent(deps, req.actor, eventId));
+    const find = () => getPhotoEvent(deps, req.actor, eventId);
+    const order = await readJson(req, res, bodySchema(req.actor, PhotoOrder), find);
     res.json({ ordered: await orderPhotos(deps, req.actor, eventId, order) });
   });
 }

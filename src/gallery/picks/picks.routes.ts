@@ -1,26 +1,22 @@
 import type { Router } from 'express';
-import { requireScope } from '../../access/bearer.guard.ts';
+import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { PickQuery } from './picks.schema.ts';
 import { listPicks, writePicks } from './picks.ts';
 
-export function pickRoutes(routes: Router, deps: Deps): void {
+/** `path` differs: `feedback` has another meaning in the administration. */
+export function pickRoutes(routes: Router, deps: Deps, path: 'feedback' | 'picks'): void {
   /**
    * @openapi
    * /events/{id}/feedback:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   get:
    *     operationId: listPicks
-   *     tags: [Photos]
-   *     summary: What guests said of the photos, for editors
-   *     description: >-
-   *       Scope read, permission events.view, own events. One line for each photo of which a guest has said something that is
-   *       not hidden. `filenames` are the original ones, as editors take them: separated by a comma and a blank.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/PickQuery' }
+   *     summary: List guests' feedback per photo, for editing programs
+   *     description: Returns photos with visible feedback. `filenames` returns the original file names, separated by a comma and a space.
+   *     x-admin: { path: '/events/{id}/picks' }
+   *     parameters: [{ $ref: '#/components/parameters/PickQuery' }]
    *     responses:
    *       200:
    *         description: The photos, newest first
@@ -29,10 +25,8 @@ export function pickRoutes(routes: Router, deps: Deps): void {
    *           application/json: { schema: { $ref: '#/components/schemas/PickList' } }
    *           text/csv: { schema: { type: string } }
    *           text/plain: { schema: { type: string } }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/feedback', requireScope('read', 'events.view'), async (req, res) => {
+  routes.get(`/events/:id/${path}`, allow('read', 'events.view'), async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
     const query = PickQuery.parse(req.query);
     if (query.format === 'json') {

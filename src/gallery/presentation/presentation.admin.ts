@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
@@ -11,30 +11,17 @@ import { getPresentation, updatePresentation } from './presentation.ts';
 export function presentationAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/events/{id}/presentation:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
+   * /events/{id}/presentation:
    *   get:
    *     operationId: getPresentation
-   *     tags: [Events]
-   *     summary: Read how a gallery shows itself to guests, and what they may take and bring
-   *     description: Needs events.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Presentation' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Read how a gallery looks, and what guests may download and upload
+   *     responses: { 200: { $ref: '#/components/responses/Presentation' } }
    *   patch:
    *     operationId: changePresentation
-   *     tags: [Events]
-   *     summary: Change how a gallery shows itself to guests
-   *     description: Needs events.edit.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     summary: Change how a gallery looks, and what guests may download and upload
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/PresentationPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Presentation' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/Presentation' } }
    */
   routes.get('/events/:id/presentation', requirePermission('events.view'), async (req, res) => {
     sendRecord(req, res, await getPresentation(deps, req.actor, idParam(req.params.id, 'Event')));

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requireScope } from '../../access/bearer.guard.ts';
+import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
@@ -11,62 +11,38 @@ export function selectionRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /events/{id}/selections:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   get:
    *     operationId: listSelections
-   *     tags: [Photos]
-   *     summary: List what guests have chosen
-   *     description: Scope read, permission events.view, own events. Favourites and named lists, newest first.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/SelectionQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/SelectionList' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: List guests' favourites and lists
+   *     description: Newest first.
+   *     parameters: [{ $ref: '#/components/parameters/SelectionQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/SelectionList' } }
    * /events/{id}/selections/{selectionId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   get:
    *     operationId: getSelection
-   *     tags: [Photos]
-   *     summary: Read a list of a guest with its photos
-   *     description: Scope read, permission events.view, own events.
-   *     responses:
-   *       200: { $ref: '#/components/responses/SelectionDetail' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Read a guest's list and its photos
+   *     responses: { 200: { $ref: '#/components/responses/SelectionDetail' } }
    * /events/{id}/selections/{selectionId}/export:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   get:
    *     operationId: exportSelection
-   *     tags: [Photos]
-   *     summary: A list of a guest for spreadsheets and editors
-   *     description: Scope read, permission events.view, own events. `txt` are the original file names in one line, separated by a comma and a blank.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/SelectionExport' }
+   *     summary: Export a guest's list for spreadsheets or editing programs
+   *     description: '`txt` returns the original file names in one line, separated by a comma and a space.'
+   *     parameters: [{ $ref: '#/components/parameters/SelectionExport' }]
    *     responses:
    *       200:
-   *         description: The photos, in the order in which they were chosen
+   *         description: The photos, in the order in which the guest chose them
    *         headers: [Content-Disposition]
-   *         content:
-   *           text/csv: { schema: { type: string } }
-   *           text/plain: { schema: { type: string } }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *         content: { text/csv: { schema: { type: string } }, text/plain: { schema: { type: string } } }
    */
-  routes.get('/events/:id/selections', requireScope('read', 'events.view'), async (req, res) => {
+  routes.get('/events/:id/selections', allow('read', 'events.view'), async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
     sendPage(req, res, deps.publicUrl, await listSelections(deps, req.actor, eventId, SelectionQuery.parse(req.query)));
   });
-  routes.get('/events/:id/selections/:selectionId', requireScope('read', 'events.view'), async (req, res) => {
+  routes.get('/events/:id/selections/:selectionId', allow('read', 'events.view'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.selectionId, 'List')];
     sendRecord(req, res, await getSelection(deps, req.actor, eventId, id));
   });
-  routes.get('/events/:id/selections/:selectionId/export', requireScope('read', 'events.view'), async (req, res) => {
+  routes.get('/events/:id/selections/:selectionId/export', allow('read', 'events.view'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.selectionId, 'List')];
     const { format } = SelectionExport.parse(req.query);
     const { type, text, filename } = await writeSelection(deps, req.actor, eventId, id, format);

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
 import { receiveFile } from '../../platform/http/upload.ts';
@@ -8,27 +8,22 @@ import { getLogo, LOGO_FILE, removeLogo, updateLogo } from './logo.ts';
 export function logoAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/settings/logo:
+   * /settings/logo:
    *   get:
    *     operationId: getLogo
-   *     tags: [Settings]
-   *     summary: Fetch the studio's logo
-   *     description: Needs settings.view.
+   *     summary: Download the studio's logo
    *     responses:
    *       200:
-   *         description: The logo, long edge at most 1024 px
+   *         description: The logo, with a long edge of up to 1024 px
    *         headers: [ETag]
    *         content: { image/png: { schema: { type: string, format: binary } } }
    *       304: { $ref: '#/components/responses/NotModified' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   put:
    *     operationId: changeLogo
-   *     tags: [Settings]
-   *     summary: Give the studio a logo
-   *     description: >-
-   *       Needs settings.edit. A PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of at most 5 MB, which is kept as a PNG with whatever is
-   *       transparent. Guests see it, and galleries may have it as their watermark.
+   *     summary: Upload the studio's logo
+   *     description: Accepts a PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of up to 5 MB. It is stored as a PNG and keeps its transparency.
+   *       Guests see it, and galleries can use it as their watermark.
    *     requestBody:
    *       required: true
    *       content:
@@ -37,22 +32,14 @@ export function logoAdmin(routes: Router, deps: Deps): void {
    *           schema:
    *             type: object
    *             required: [logo]
-   *             properties:
-   *               logo: { type: string, format: binary, description: 'One file with an image/* content type' }
+   *             properties: { logo: { type: string, format: binary, description: One file with an image/* content type } }
    *           encoding: { logo: { contentType: image/* } }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Logo' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
+   *     responses: { 200: { $ref: '#/components/responses/Logo' }, 415: { $ref: '#/components/responses/UnsupportedMediaType' } }
    *   delete:
    *     operationId: deleteLogo
-   *     tags: [Settings]
-   *     summary: Take the studio's logo away
-   *     description: Needs settings.edit. Galleries that have it as their watermark show the studio's name instead.
-   *     responses:
-   *       204: { description: The logo is gone }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Delete the studio's logo
+   *     description: Galleries that use it as their watermark then show the studio's name.
+   *     responses: { 204: { description: Deleted }, 404: { $ref: '#/components/responses/NotFound' } }
    */
   routes.get('/settings/logo', requirePermission('settings.view'), async (req, res) => {
     await sendPicture(req, res, 'private, no-cache', await getLogo(deps));

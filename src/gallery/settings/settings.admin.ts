@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { requirePermission } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
@@ -10,36 +10,23 @@ import { getSettingsWithLogo, updateSettings } from './settings.ts';
 export function settingsAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi
-   * /admin/settings:
+   * /settings:
    *   get:
    *     operationId: getSettings
-   *     tags: [Settings]
    *     summary: Read all settings
-   *     description: Needs settings.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Settings' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 200: { $ref: '#/components/responses/Settings' } }
    *   patch:
    *     operationId: changeSettings
-   *     tags: [Settings]
-   *     summary: Change some settings
-   *     description: Needs settings.edit.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     summary: Change settings
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/SettingsPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Settings' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   * /admin/settings/places:
+   *     responses: { 200: { $ref: '#/components/responses/Settings' } }
+   * /settings/places:
    *   get:
    *     operationId: getStoredPlaces
-   *     tags: [Settings]
-   *     summary: How many photos have a stored place
-   *     description: >-
-   *       Needs settings.view. When the setting photos_keep_place is switched off, stored places are deleted in the background.
-   *     responses:
-   *       200: { $ref: '#/components/responses/StoredPlaces' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     summary: Count the photos with a stored place
+   *     description: If you switch off `photos_keep_place`, stored places are deleted in the background.
+   *     responses: { 200: { $ref: '#/components/responses/StoredPlaces' } }
    */
   routes.get('/settings', requirePermission('settings.view'), async (req, res) => {
     sendRecord(req, res, await getSettingsWithLogo(deps.db));

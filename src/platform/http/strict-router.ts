@@ -7,6 +7,7 @@ export const strictRouter = (): Router => Router({ caseSensitive: true, strict: 
 export type Layer = {
   route?: { path: string; methods: Record<string, boolean>; stack: { handle: object }[] };
   handle?: object;
+  rawPath: string | string[];
   match(path: string): boolean;
 };
 

@@ -1,11 +1,13 @@
 import swaggerJsdoc from 'swagger-jsdoc';
+import { type Right, routeName } from '../http/mounted-routes.ts';
 import { byteBodies, files, headers, headersNamed, refusals, uploads } from './components.ts';
 import { COMMON_HEADERS, type Components, completeOperation, type Operation } from './operation.ts';
-import { parameters } from './parameters.ts';
+import { parameters, pathParameters } from './parameters.ts';
 import { answers, bodies, requests, responses } from './registry.ts';
 import { type Json, toSchemas, unwrapReferences } from './schemas.ts';
 
 export type DocumentDefinition = {
+  name: string;
   title: string;
   version: string;
   server: string;
@@ -13,43 +15,78 @@ export type DocumentDefinition = {
   security: Readonly<Record<string, object>>;
   /** Some operations answer without a credential too, and say so themselves. */
   securityOptional?: boolean;
+  /** Where routers are mounted below the server. Annotations write paths without it. */
+  prefix?: string;
   sources: readonly string[];
+  /** Sources of other documents. Their routes belong to this one where they are mounted here too. */
+  shared?: readonly string[];
+  /** The tags of an operation that names none: the first whose pattern matches its path. */
+  tags: Readonly<Record<string, RegExp>>;
 };
 
+/** The routes whose guards ask for a right, and which. */
+export type Routes = ReadonlyMap<string, Right | undefined>;
+
 /** Builds one document from the `@openapi` blocks of its sources and the registered schemas that those refer to. */
-export function generateDocument(definition: DocumentDefinition, root: string): Json {
-  const { title, version, server, description, security, securityOptional = false, sources } = definition;
-  const { paths } = swaggerJsdoc({
-    failOnErrors: true,
-    definition: { openapi: '3.0.3', info: { title, version } },
-    apis: sources.map((source) => `${root}/${source}`),
-  }) as { paths: Json };
+export function generateDocument(definition: DocumentDefinition, routes: Routes, root: string): Json {
+  const { title, version, server, description, security, securityOptional = false } = definition;
   const components = allComponents();
-  const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
-  for (const { operation, ...place } of operationsOf(sorted)) {
+  const paths = mountedPaths(definition, routes, root);
+  for (const { operation, path, method } of operationsOf(paths)) {
     const open = securityOptional || operation.security?.length === 0;
-    completeOperation(
-      operation,
-      { ...place, credentials: open ? [] : (Object.values(security) as Json[]) },
-      components,
-    );
+    const credentials = open ? [] : (Object.values(security) as Json[]);
+    const right = routes.get(nameBelow(server, method, path));
+    const tag = Object.entries(definition.tags).find(([, pattern]) => pattern.test(path))?.[0];
+    operation.tags ??= tag?.split(', ') ?? [];
+    const whole = completeOperation(operation, { path, method, credentials, right }, components);
+    (paths[path] as Json)[method] = whole;
   }
   return unwrapReferences({
     openapi: '3.0.3',
     info: { title, version, description, license: { name: 'MIT', url: 'https://opensource.org/license/mit' } },
     servers: [{ url: server }],
     security: [...Object.keys(security).map((scheme) => ({ [scheme]: [] })), ...(securityOptional ? [{}] : [])],
-    tags: tagsOf(sorted).map((name) => ({ name })),
-    paths: sorted,
-    components: { securitySchemes: security, ...usedComponents(sorted, components) },
+    tags: tagsOf(paths).map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: security, ...usedComponents(paths, components) },
   });
 }
+
+/** The annotated operations at the paths where their routes are mounted. `x-<document>` says what differs in a document. */
+function mountedPaths(definition: DocumentDefinition, routes: Routes, root: string): Json {
+  const { name, server, prefix = '', sources, shared = [] } = definition;
+  const paths: Record<string, Json> = {};
+  const add = ({ method, operation, ...declared }: Declared, isOwn: boolean) => {
+    const { path, ...changes } = { path: declared.path, ...(operation[`x-${name}`] as object) };
+    const isMounted = routes.has(nameBelow(server, method, prefix + path));
+    if (!isMounted && !isOwn) return;
+    const place = isMounted ? prefix + path : path;
+    const item = paths[place] ?? pathParameters(path);
+    paths[place] = { ...item, [method]: { ...operation, ...changes } };
+  };
+  for (const declared of operationsOf(annotatedPaths(shared, root))) add(declared, false);
+  for (const declared of operationsOf(annotatedPaths(sources, root))) add(declared, true);
+  return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const nameBelow = (server: string, method: string, path: string) => routeName(method, server.replace(/\/$/, '') + path);
+
+const annotatedPaths = (sources: readonly string[], root: string): Json =>
+  (
+    swaggerJsdoc({
+      failOnErrors: true,
+      definition: { openapi: '3.0.3', info: { title: '', version: '' } },
+      apis: sources.map((source) => `${root}/${source}`),
+    }) as { paths: Json }
+  ).paths;
 
 function tagsOf(paths: Json): string[] {
   return [...new Set(operationsOf(paths).flatMap(({ operation }) => operation.tags ?? []))].sort();
 }
 
-const operationsOf = (paths: Json): { path: string; method: string; operation: Operation }[] =>
+type Declared = { path: string; method: string; operation: Operation };
+
+const operationsOf = (paths: Json): Declared[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>)
       .filter(([, operation]) => operation.responses !== undefined)

@@ -1,3 +1,4 @@
+import type { Right } from '../http/mounted-routes.ts';
 import { headersNamed } from './components.ts';
 import { answers, queries } from './registry.ts';
 import type { Json } from './schemas.ts';
@@ -5,22 +6,37 @@ import type { Json } from './schemas.ts';
 export type Components = Record<'schemas' | 'requestBodies' | 'responses' | 'parameters' | 'headers', Json>;
 
 type Content = Record<string, { schema?: Json; example?: unknown }>;
-type Body = { $ref?: string; content?: Content };
+type Body = {
+  $ref?: string;
+  required?: boolean;
+  content?: Content;
+  /** The same fields may come as a form; without a reference, none. */
+  'x-form'?: boolean;
+};
 type Answer = { $ref?: string; headers?: string[] | Json; content?: Content };
 
 /** An operation as an annotation writes it: a response may name headers, beside a `$ref` too. */
 export type Operation = {
+  [key: `x-${string}`]: unknown;
+  operationId?: string;
   tags?: string[];
+  summary?: string;
+  description?: string;
   security?: Json[];
   parameters?: Json[];
   requestBody?: Body;
   responses: Record<string, Answer>;
+  callbacks?: Json;
   /** People who follow a link here are refused by pages, where programs get JSON. Not part of the document. */
   'x-refuses-people'?: boolean;
+  /** Guests need not have unlocked the gallery. */
+  'x-open'?: boolean;
+  /** The statuses whose response may set a cookie. */
+  'x-set-cookie'?: number[];
 };
 
-/** The path and the document of an operation. `credentials` are the security schemes, one of which it requires. */
-export type Place = { method: string; path: string; credentials: Json[] };
+/** The route and the document of an operation. `credentials` are the security schemes, one of which it requires. */
+export type Place = { method: string; path: string; credentials: Json[]; right: Right | undefined };
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
@@ -32,8 +48,11 @@ export const COMMON_HEADERS = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
 const idOf = (reference: unknown) => String(reference).split('/').pop() ?? '';
 
 /** Adds what follows from the schemas and from where an operation stands, so that no annotation repeats it. */
-export function completeOperation(operation: Operation, place: Place, components: Components): void {
-  const { requestBody, responses } = operation;
+export function completeOperation(operation: Operation, place: Place, components: Components): Operation {
+  const { responses } = operation;
+  const requestBody = writeOutForm(operation.requestBody);
+  const file = BESIDE_FILES[idOf(responses[200]?.$ref)] ?? {};
+  for (const [status, id] of Object.entries(file)) responses[status] = { $ref: `#/components/responses/${id}` };
   if (place.method === 'get' && answers.get(idOf(responses[200]?.$ref))?.headers.includes('ETag')) {
     operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/ifNoneMatch' }];
     responses[304] = { $ref: '#/components/responses/SameRecord' };
@@ -41,36 +60,94 @@ export function completeOperation(operation: Operation, place: Place, components
   const { parameters } = operation;
   const bodyTypes = Object.keys(contentOf(requestBody, components));
   addRefusals(operation, place, bodyTypes);
+  for (const status of operation['x-set-cookie'] ?? []) addHeader(responses, status, 'Set-Cookie');
   if (parameters) operation.parameters = parameters.flatMap((parameter) => expandQuery(parameter, components));
   addExamples(requestBody?.content, components);
   if (operation.tags?.includes('Uploads'))
     for (const status of Object.keys(responses)) addHeader(responses, Number(status), 'Tus-Resumable');
   const isPage = responses[200]?.content?.[HTML] !== undefined;
   const refusesPeople = operation['x-refuses-people'] === true;
-  delete operation['x-refuses-people'];
   for (const [status, answer] of Object.entries(responses)) {
     const types = Number(status) < 400 ? [] : refusesPeople ? [JSON_TYPE, HTML] : refusalTypes(isPage, bodyTypes);
     responses[status] = writeOut(answer, types, components);
   }
+  const { operationId, tags, summary, description, security, callbacks } = operation;
+  const needs = place.right && sentenceOf(place.right, place.credentials);
+  const said = [needs, description].filter(Boolean).join(' ') || undefined;
+  return withoutUndefined({
+    operationId,
+    tags,
+    summary,
+    description: said,
+    security,
+    parameters: operation.parameters,
+    requestBody,
+    callbacks,
+    responses,
+  });
 }
+
+const byToken = (credentials: Json[]) => credentials.some(({ scheme }) => scheme === 'bearer');
+
+/** What the guard of a route asks for. */
+function sentenceOf({ scope, permission, isUnbound }: Right, credentials: Json[]): string {
+  if (!byToken(credentials)) return `Requires permission ${permission}.`;
+  const bound = isUnbound ? ' Tokens that are limited to events are rejected.' : '';
+  return `Requires scope ${scope} and permission ${permission}.${bound}`;
+}
+
+const withoutUndefined = <T extends object>(record: T): T => JSON.parse(JSON.stringify(record));
 
 const contentOf = (body: Body | undefined, { requestBodies }: Components): Content =>
   (body?.$ref ? (requestBodies[idOf(body.$ref)] as Body).content : body?.content) ?? {};
 
-/** Adds the refusals that follow from method, path, credentials, parameters and body. A status in the annotation takes precedence. */
-function addRefusals(operation: Operation, { method, path, credentials }: Place, bodyTypes: string[]): void {
+/** Files can be cached, and originals read in parts. */
+const BESIDE_FILES: Record<string, Record<number, string>> = {
+  WholeFile: { 206: 'PartOfFile', 304: 'NotModified', 416: 'NoSuchRange' },
+  Picture: { 304: 'NotModified' },
+  Rendition: { 304: 'NotModified' },
+};
+
+function writeOutForm(body: Body | undefined): Body | undefined {
+  if (!body?.['x-form']) return body;
+  const nothing = { schema: { type: 'object' }, example: {} };
+  if (!body.$ref) return { content: { [JSON_TYPE]: nothing, [FORM]: nothing } };
+  const schema = { $ref: `#/components/schemas/${idOf(body.$ref)}` };
+  return { required: true, content: { [JSON_TYPE]: { schema }, [FORM]: { schema } } };
+}
+
+/** Adds the refusals that follow from route, credentials, parameters and body. A status in the annotation takes precedence. */
+function addRefusals(operation: Operation, { method, path, credentials, right }: Place, bodyTypes: string[]): void {
   const { tags, parameters = [], responses } = operation;
+  const named = new Set(parameters.map(({ $ref }) => idOf($ref)));
   const refuse = (status: number, id: string) => {
     responses[status] ??= { $ref: `#/components/responses/${id}` };
   };
   if (path.includes('{') || parameters.length > 0 || bodyTypes.length > 0 || credentials.length > 1)
     refuse(400, 'Invalid');
   if (credentials.length > 0) {
-    const byToken = credentials.some(({ scheme }) => scheme === 'bearer');
-    refuse(401, byToken ? 'TokenRefused' : 'Unauthorized');
+    refuse(401, byToken(credentials) ? 'TokenRefused' : 'Unauthorized');
     refuse(429, 'RateLimited');
   }
-  if (tags?.includes('Guests')) refuse(429, 'RateLimited');
+  if (right) refuse(403, 'Forbidden');
+  if (named.has('tusResumable')) {
+    refuse(409, 'Conflict');
+    if (method !== 'post') refuse(410, 'UploadEnded');
+    refuse(412, 'TusVersionRefused');
+    refuse(423, 'Locked');
+  }
+  if (named.has('uploadChecksum')) {
+    refuse(413, 'TooLarge');
+    refuse(460, 'ChecksumMismatch');
+  }
+  if (tags?.includes('Guests')) {
+    if (!operation['x-open']) refuse(401, 'Unauthorized');
+    if (method !== 'get' && method !== 'options') refuse(403, 'Forbidden');
+    refuse(404, 'NotFound');
+    refuse(410, 'Expired');
+    refuse(429, 'RateLimited');
+  }
+  if (path.includes('{') && method !== 'options') refuse(404, 'NotFound');
   if (bodyTypes.length > 0) refuse(408, 'TooSlow');
   if (bodyTypes.includes(JSON_TYPE) || bodyTypes.includes(FORM)) {
     refuse(413, 'TooLarge');
@@ -85,8 +162,8 @@ function addRefusals(operation: Operation, { method, path, credentials }: Place,
     refuse(500, 'Failed');
     refuse(503, 'Unavailable');
   }
-  if (parameters.some(({ $ref }) => idOf($ref) === 'ifMatch')) refuse(412, 'PreconditionFailed');
-  if (parameters.some(({ $ref }) => idOf($ref) === 'idempotencyKey')) {
+  if (named.has('ifMatch')) refuse(412, 'PreconditionFailed');
+  if (named.has('idempotencyKey')) {
     refuse(409, 'Conflict');
     refuse(422, 'IdempotencyMismatch');
     for (const status of [200, 201]) if (responses[status]) addHeader(responses, status, 'Idempotent-Replayed');

@@ -9,7 +9,16 @@ export const EXAMPLE_DIGEST = 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDw
 
 const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
-export const parameters: Record<string, object> = {
+type Parameter = {
+  in: string;
+  name: string;
+  required?: boolean;
+  description?: string;
+  schema: object;
+  example: unknown;
+};
+
+export const parameters: Record<string, Parameter> = {
   id: { in: 'path', name: 'id', required: true, schema: id, example: 1 },
   photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
   inboxPhotoId: { in: 'path', name: 'inboxPhotoId', required: true, schema: id, example: 1 },
@@ -139,3 +148,15 @@ export const parameters: Record<string, object> = {
     example: EXAMPLE_KEY,
   },
 };
+
+/** The parameters of a path. */
+export function pathParameters(path: string): Record<string, unknown> {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+    const found = Object.entries(parameters).find(
+      ([, parameter]) => parameter.in === 'path' && parameter.name === name,
+    );
+    if (!found) throw new Error(`${path}: no parameter is called ${name}.`);
+    return { $ref: `#/components/parameters/${found[0]}` };
+  });
+  return named.length > 0 ? { parameters: named } : {};
+}

@@ -9,40 +9,28 @@ export function analyticsRoutes(routes: Router, deps: Deps): void {
    * /analytics/weekly:
    *   get:
    *     operationId: getWeeklyAnalytics
-   *     tags: [Analytics]
-   *     summary: The ISO week of a day
-   *     description: Completions that were reopened do not count.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/PeriodQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/DailyAnalytics' }
+   *     summary: Read the statistics of an ISO week
+   *     description: Tasks that were reopened do not count.
+   *     parameters: [{ $ref: '#/components/parameters/PeriodQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/DailyAnalytics' } }
    * /analytics/monthly:
    *   get:
    *     operationId: getMonthlyAnalytics
-   *     tags: [Analytics]
-   *     summary: The month of a day
-   *     parameters:
-   *       - { $ref: '#/components/parameters/PeriodQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/DailyAnalytics' }
+   *     summary: Read the statistics of a month
+   *     parameters: [{ $ref: '#/components/parameters/PeriodQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/DailyAnalytics' } }
    * /analytics/yearly:
    *   get:
    *     operationId: getYearlyAnalytics
-   *     tags: [Analytics]
-   *     summary: The year of a day
-   *     parameters:
-   *       - { $ref: '#/components/parameters/PeriodQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/MonthlyAnalytics' }
+   *     summary: Read the statistics of a year
+   *     parameters: [{ $ref: '#/components/parameters/PeriodQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/MonthlyAnalytics' } }
    * /analytics/time-distribution:
    *   get:
    *     operationId: getTimeDistribution
-   *     tags: [Analytics]
-   *     summary: When tasks are completed
-   *     parameters:
-   *       - { $ref: '#/components/parameters/DistributionQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/TimeDistribution' }
+   *     summary: Read when tasks are completed
+   *     parameters: [{ $ref: '#/components/parameters/DistributionQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/TimeDistribution' } }
    */
   routes.get('/analytics/weekly', async (req, res) => {
     res.json(await getDailyAnalytics(deps, req.user, 'week', PeriodQuery.parse(req.query).date));

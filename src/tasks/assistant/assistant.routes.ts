@@ -22,59 +22,40 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    * /ai/status:
    *   get:
    *     operationId: getAiStatus
-   *     tags: [Assistant]
-   *     summary: Whether there is an assistant
-   *     responses:
-   *       200: { $ref: '#/components/responses/AiStatus' }
+   *     summary: Check whether the assistant is available
+   *     responses: { 200: { $ref: '#/components/responses/AiStatus' } }
    * /ai/conversations:
    *   get:
    *     operationId: listConversations
-   *     tags: [Assistant]
-   *     summary: List one's conversations
-   *     responses:
-   *       200: { $ref: '#/components/responses/ConversationList' }
+   *     summary: List your conversations
+   *     responses: { 200: { $ref: '#/components/responses/ConversationList' } }
    *   post:
    *     operationId: createConversation
-   *     tags: [Assistant]
-   *     summary: Begin a conversation
-   *     parameters:
-   *       - { $ref: '#/components/parameters/idempotencyKey' }
-   *     requestBody:
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/NewConversation' } }
-   *     responses:
-   *       201: { $ref: '#/components/responses/Conversation' }
+   *     summary: Start a conversation
+   *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
+   *     requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NewConversation' } } } }
+   *     responses: { 201: { $ref: '#/components/responses/Conversation' } }
    * /ai/conversations/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   get:
    *     operationId: getConversation
-   *     tags: [Assistant]
    *     summary: Read a conversation
-   *     responses:
-   *       200: { $ref: '#/components/responses/WholeConversation' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/WholeConversation' } }
    *   delete:
    *     operationId: deleteConversation
-   *     tags: [Assistant]
    *     summary: Delete a conversation
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
-   *     responses:
-   *       204: { description: The conversation is gone }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
+   *     responses: { 204: { description: Deleted } }
    * /ai/chat:
    *   post:
    *     operationId: chat
-   *     tags: [Assistant]
-   *     summary: Say something to the assistant
+   *     summary: Send a message to the assistant
    *     description: >-
-   *       It has the tools of the MCP endpoint, at most 8 calls of its provider and 60 s. With `Accept: text/event-stream` the
-   *       same comes as events: start, delta, tool_call, tool_result, done, error.
+   *       The assistant has the tools of the MCP endpoint, up to 8 calls to its provider, and 60 s. With `Accept: text/event-stream`, the
+   *       response is a stream of events: start, delta, tool_call, tool_result, done, error.
    *     requestBody: { $ref: '#/components/requestBodies/Chat' }
    *     responses:
    *       200:
-   *         description: What the assistant said and did
+   *         description: The assistant's message and actions
    *         content:
    *           application/json: { schema: { $ref: '#/components/schemas/ChatAnswer' } }
    *           text/event-stream: { schema: { type: string } }

@@ -11,12 +11,10 @@ export function auditLogRoutes(routes: Router, deps: Deps): void {
    * /audit-log:
    *   get:
    *     operationId: listAuditLog
-   *     tags: [User]
-   *     summary: What was done in one's name, by session, key or assistant
-   *     parameters:
-   *       - { $ref: '#/components/parameters/AuditLogQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/AuditLog' }
+   *     summary: List what was done in your name
+   *     description: By session, API key or assistant.
+   *     parameters: [{ $ref: '#/components/parameters/AuditLogQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/AuditLog' } }
    */
   routes.get('/audit-log', async (req, res) => {
     const { limit, ...query } = AuditLogQuery.parse(req.query);

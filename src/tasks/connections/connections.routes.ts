@@ -8,11 +8,9 @@ export function connectionRoutes(routes: Router, deps: Deps): void {
    * /connections:
    *   get:
    *     operationId: listConnections
-   *     tags: [User]
-   *     summary: Which MCP clients use one's key
-   *     description: Those of the last 30 days, by the names under which they have introduced themselves.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Connections' }
+   *     summary: List the MCP clients that use your key
+   *     description: Returns the clients of the last 30 days, by the names that they gave.
+   *     responses: { 200: { $ref: '#/components/responses/Connections' } }
    */
   routes.get('/connections', async (req, res) => {
     res.json(await listConnections(deps, req.user));

@@ -10,12 +10,9 @@ export function historyRoutes(routes: Router, deps: Deps): void {
    * /user/history:
    *   get:
    *     operationId: listHistory
-   *     tags: [User]
-   *     summary: How experience was earned, taken back and spent
-   *     parameters:
-   *       - { $ref: '#/components/parameters/HistoryQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/HistoryList' }
+   *     summary: List the experience that you earned, lost and spent
+   *     parameters: [{ $ref: '#/components/parameters/HistoryQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/HistoryList' } }
    */
   routes.get('/user/history', async (req, res) => {
     const { entries, ...page } = await listHistory(deps, req.user, HistoryQuery.parse(req.query));

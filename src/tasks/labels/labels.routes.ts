@@ -13,50 +13,31 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    * /labels:
    *   get:
    *     operationId: listLabels
-   *     tags: [Labels]
-   *     summary: List one's labels
-   *     responses:
-   *       200: { $ref: '#/components/responses/LabelList' }
+   *     summary: List your labels
+   *     responses: { 200: { $ref: '#/components/responses/LabelList' } }
    *   post:
    *     operationId: createLabel
-   *     tags: [Labels]
    *     summary: Add a label
-   *     parameters:
-   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewLabel' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/Label' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 201: { $ref: '#/components/responses/Label' } }
    * /labels/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
    *   get:
    *     operationId: getLabel
-   *     tags: [Labels]
    *     summary: Read one label
-   *     responses:
-   *       200: { $ref: '#/components/responses/Label' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     responses: { 200: { $ref: '#/components/responses/Label' } }
    *   patch:
    *     operationId: changeLabel
-   *     tags: [Labels]
-   *     summary: Rename or recolour a label
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     summary: Change the name or colour of a label
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/LabelPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Label' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 200: { $ref: '#/components/responses/Label' }, 409: { $ref: '#/components/responses/Conflict' } }
    *   delete:
    *     operationId: deleteLabel
-   *     tags: [Labels]
-   *     summary: Delete a label; its tasks stay without one
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ifMatch' }
-   *     responses:
-   *       204: { description: The label is gone }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *     summary: Delete a label
+   *     description: Its tasks remain, without a label.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
+   *     responses: { 204: { description: Deleted } }
    */
   routes.get('/labels', async (req, res) => {
     res.json(await listLabels(deps, req.user));

@@ -9,13 +9,10 @@ export function leaderboardRoutes(routes: Router, deps: Deps): void {
    * /leaderboard:
    *   get:
    *     operationId: getLeaderboard
-   *     tags: [Leaderboard]
-   *     summary: Who earned the most
-   *     description: Weeks, months and years are UTC, weeks begin on Monday. Who opted out is seen by themselves only.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/LeaderboardQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Leaderboard' }
+   *     summary: Read the leaderboard
+   *     description: Periods are in UTC, and weeks start on Monday. Users who opted out see their own row; nobody else does.
+   *     parameters: [{ $ref: '#/components/parameters/LeaderboardQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/Leaderboard' } }
    */
   routes.get('/leaderboard', async (req, res) => {
     res.json(await getLeaderboard(deps, req.user, LeaderboardQuery.parse(req.query)));

@@ -20,57 +20,42 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    * /user:
    *   get:
    *     operationId: getUser
-   *     tags: [User]
-   *     summary: Read one's own profile, experience and statistics
-   *     responses:
-   *       200: { $ref: '#/components/responses/OwnUser' }
+   *     summary: Read your profile, experience and statistics
+   *     responses: { 200: { $ref: '#/components/responses/OwnUser' } }
    * /user/profile:
    *   patch:
    *     operationId: changeProfile
-   *     tags: [User]
-   *     summary: Change e-mail address or display name
-   *     description: With a session only.
+   *     summary: Change your e-mail address or display name
+   *     description: Requires a session.
    *     security: [{ session: [] }]
    *     requestBody: { $ref: '#/components/requestBodies/ProfilePatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Profile' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 200: { $ref: '#/components/responses/Profile' }, 409: { $ref: '#/components/responses/Conflict' } }
    * /user/password:
    *   patch:
    *     operationId: changePassword
-   *     tags: [User]
-   *     summary: Change the password; all other sessions end
-   *     description: With a session only. The API key stays.
+   *     summary: Change your password
+   *     description: Requires a session. All your other sessions end. The API key stays valid.
    *     security: [{ session: [] }]
    *     requestBody: { $ref: '#/components/requestBodies/PasswordPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Profile' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
+   *     responses: { 200: { $ref: '#/components/responses/Profile' } }
    * /user/schedule:
    *   patch:
    *     operationId: changeSchedule
-   *     tags: [User]
-   *     summary: Change time zone and working times
+   *     summary: Change your time zone and working hours
    *     requestBody: { $ref: '#/components/requestBodies/SchedulePatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Schedule' }
+   *     responses: { 200: { $ref: '#/components/responses/Schedule' } }
    * /user/privacy:
    *   patch:
    *     operationId: changePrivacy
-   *     tags: [User]
-   *     summary: Change what others see
+   *     summary: Change what other users see
    *     requestBody: { $ref: '#/components/requestBodies/PrivacyPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Privacy' }
+   *     responses: { 200: { $ref: '#/components/responses/Privacy' } }
    * /user/preferences:
    *   patch:
    *     operationId: changePreferences
-   *     tags: [User]
-   *     summary: Change the web application's language and the first day of its weeks
+   *     summary: Change the language and the first day of the week
    *     requestBody: { $ref: '#/components/requestBodies/PreferencesPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Preferences' }
+   *     responses: { 200: { $ref: '#/components/responses/Preferences' } }
    */
   routes.get('/user', async (req, res) => {
     sendRecord(req, res, await getOwnUser(deps, req.user));

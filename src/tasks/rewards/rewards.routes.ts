@@ -11,30 +11,20 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
    * /rewards:
    *   get:
    *     operationId: listRewards
-   *     tags: [Rewards]
-   *     summary: List the rewards that XP can buy
-   *     responses:
-   *       200: { $ref: '#/components/responses/RewardList' }
+   *     summary: List the rewards that you can buy with experience
+   *     responses: { 200: { $ref: '#/components/responses/RewardList' } }
    * /rewards/purchase:
    *   post:
    *     operationId: purchaseReward
-   *     tags: [Rewards]
    *     summary: Buy a reward
-   *     parameters:
-   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewPurchase' }
-   *     responses:
-   *       201: { $ref: '#/components/responses/Purchased' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
+   *     responses: { 201: { $ref: '#/components/responses/Purchased' }, 404: { $ref: '#/components/responses/NotFound' } }
    * /user/inventory:
    *   get:
    *     operationId: listInventory
-   *     tags: [Rewards]
-   *     summary: List what one has bought
-   *     responses:
-   *       200: { $ref: '#/components/responses/Inventory' }
+   *     summary: List the rewards that you own
+   *     responses: { 200: { $ref: '#/components/responses/Inventory' } }
    */
   routes.get('/rewards', async (req, res) => {
     res.json(await listRewards(deps, req.user));

@@ -8,24 +8,18 @@ export function streamRoutes(routes: Router, deps: Deps): void {
    * /stream:
    *   get:
    *     operationId: streamChanges
-   *     tags: [User]
-   *     summary: Hear of every change at once, as server-sent events
+   *     summary: Receive changes as server-sent events
    *     description: >-
-   *       `event: ready` when the stream has begun, and again whenever something may have been missed: load what you show anew. Then
-   *       `event: change` for whatever is written into the audit log of the user, whoever did it: its data are
-   *       `{action, entityType, entityId, source, channel, tool, client, requestId}` of the entry. A comment comes every 20 s. A
-   *       stream ends after a quarter of an hour at most, at once when its key or session does, and when the server is restarted:
-   *       come again. Of more than 20 streams of a user the oldest ends.
+   *       `event: ready` marks the start of the stream, and every point where you may have missed changes. Reload your data then. `event:
+   *       change` reports each new entry in the user's audit log. Its data is `{action, entityType, entityId, source, channel, tool,
+   *       client, requestId}`. A comment arrives every 20 s. A stream ends after up to 15 minutes, when its key or session ends, and when
+   *       the server restarts. Then reconnect. Each user can have up to 20 streams; another one closes the oldest.
    *     responses:
-   *       200:
-   *         description: The stream of events
-   *         content:
-   *           text/event-stream: { schema: { type: string } }
+   *       200: { description: The stream of events, content: { text/event-stream: { schema: { type: string } } } }
    *       405:
-   *         description: A stream can only be read
+   *         description: Only GET is allowed
    *         headers: [Allow]
-   *         content:
-   *           application/json: { schema: { $ref: '#/components/schemas/ErrorBody' } }
+   *         content: { application/json: { schema: { $ref: '#/components/schemas/ErrorBody' } } }
    */
   routes.get('/stream', async (req, res) => {
     if (req.method === 'HEAD')

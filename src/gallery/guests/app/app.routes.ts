@@ -21,26 +21,18 @@ export function guestApp(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/language:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   post:
    *     operationId: chooseLanguage
-   *     tags: [Guests]
    *     summary: Choose the language of the pages
-   *     description: Sets a cookie, good for every gallery. Without it the browser's language is spoken, or English.
+   *     description: Sets a cookie for all galleries. Without it, pages use the browser's language, or English.
+   *     x-open: true
    *     requestBody:
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
    *           schema: { $ref: '#/components/schemas/LanguageChoice' }
    *           example: { language: de, here: '?page=2' }
-   *     responses:
-   *       303: { description: The page on which it was chosen, headers: [Location, Set-Cookie] }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     responses: { 303: { description: The page on which it was chosen, headers: [Location, Set-Cookie] } }
    */
   routes.post('/:slug/:token/language', page, sameSiteForm(deps.publicUrl), async (req, res) => {
     const { language, here } = LanguageChoice.parse(await readForm(req, res));
@@ -57,20 +49,10 @@ export function guestApp(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/theme.css:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: getTheme
-   *     tags: [Guests]
-   *     summary: The colours of the gallery, as a style sheet
-   *     responses:
-   *       200:
-   *         description: CSS
-   *         content: { text/css: { schema: { type: string } } }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Download the gallery's colours as a style sheet
+   *     responses: { 200: { description: CSS, content: { text/css: { schema: { type: string } } } } }
    */
   routes.get('/:slug/:token/theme.css', requireUnlocked, (req, res) => {
     res.set('Cache-Control', 'private, no-cache').type('css').send(themeStyle(req.gallery.color_theme));
@@ -79,22 +61,12 @@ export function guestApp(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/logo.png:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: getStudioLogo
-   *     tags: [Guests]
-   *     summary: Fetch the studio's logo
+   *     summary: Download the studio's logo
    *     responses:
-   *       200:
-   *         description: The logo
-   *         headers: [ETag]
-   *         content: { image/png: { schema: { type: string, format: binary } } }
+   *       200: { description: The logo, headers: [ETag], content: { image/png: { schema: { type: string, format: binary } } } }
    *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/logo.png', requireUnlocked, async (req, res) => {
     const { logo } = req.gallery;
@@ -106,20 +78,12 @@ export function guestApp(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/manifest.webmanifest:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: getManifest
-   *     tags: [Guests]
-   *     summary: What a home screen is told of the gallery
+   *     summary: Read the gallery's web application manifest
+   *     description: Home screens use it.
    *     responses:
-   *       200:
-   *         description: A web application manifest
-   *         content: { application/manifest+json: { schema: { type: object } } }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       200: { description: A web application manifest, content: { 'application/manifest+json': { schema: { type: object } } } }
    */
   routes.get('/:slug/:token/manifest.webmanifest', requireUnlocked, (req, res) => {
     res

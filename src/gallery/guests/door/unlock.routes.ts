@@ -14,26 +14,17 @@ export function unlockRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/unlock:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   post:
    *     operationId: unlockGallery
-   *     tags: [Guests]
-   *     summary: Open a gallery with its password
-   *     description: Sets a cookie, good for this gallery as long as its password and link are.
+   *     summary: Unlock a gallery with its password
+   *     description: Sets a cookie for this gallery. It is valid until the password or the link changes.
    *     requestBody:
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
    *           schema: { type: object, required: [password], properties: { password: { type: string }, here: { type: string } } }
    *           example: { password: rose garden }
-   *     responses:
-   *       303: { description: It is open; the page shows it, headers: [Location, Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     responses: { 303: { description: It is open; the page shows it, headers: [Location, Set-Cookie] } }
    */
   routes.post('/:slug/:token/unlock', page, sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery, language } = req;

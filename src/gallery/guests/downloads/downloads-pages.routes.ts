@@ -34,25 +34,15 @@ export function downloadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/downloads:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: showDownloads
-   *     tags: [Guests]
-   *     summary: What may be taken home, as a page; with `size` how far that is
-   *     description: Asks for the PIN where downloads have one. With `size`, what lacks of it is prepared from now on.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/DownloadQuery' }
+   *     summary: Open the download page
+   *     description: Asks for the PIN if downloads have one. With `size`, it shows the progress and starts preparing the missing files.
+   *     parameters: [{ $ref: '#/components/parameters/DownloadQuery' }]
    *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       303: { description: The form of the page came without any photo, headers: [Location] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
+   *       303: { description: No photo was selected in the form, headers: [Location] }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/downloads', page, requireUnlocked, async (req, res) => {
     const { gallery } = req;
@@ -80,28 +70,15 @@ export function downloadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/download-pin:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   post:
    *     operationId: giveDownloadPin
-   *     tags: [Guests]
-   *     summary: Give the PIN that downloads of a gallery need
-   *     description: Sets a cookie, good for this gallery and link as long as the PIN is. Forms are led to the page of downloads.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/DownloadQuery' }
-   *     requestBody:
-   *       required: true
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/DownloadPin' } }
-   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/DownloadPin' } }
+   *     summary: Enter the PIN for a gallery's downloads
+   *     description: Sets a cookie for this gallery and link. It is valid until the PIN changes. Forms are redirected to the download page.
+   *     parameters: [{ $ref: '#/components/parameters/DownloadQuery' }]
+   *     requestBody: { $ref: '#/components/requestBodies/DownloadPin', x-form: true }
    *     responses:
-   *       204: { description: 'It is right, or none is needed', headers: [Set-Cookie] }
-   *       303: { description: 'For forms: the page of downloads', headers: [Location, Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       204: { description: 'The PIN is correct, or none is needed', headers: [Set-Cookie] }
+   *       303: { description: For forms; redirects to the download page, headers: [Location, Set-Cookie] }
    */
   routes.post(
     '/:slug/:token/download-pin',

@@ -23,32 +23,19 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/original:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getGuestOriginal
+   *     summary: Download an original
+   *     description: Works if the link permits downloads of originals. Supports HEAD, Range and If-None-Match. If the studio's storage
+   *       supports it, the response redirects to a URL that is valid for five minutes. The response is 401 DOWNLOAD_PIN_REQUIRED until the
+   *       guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT when the download limit is reached.
    *     x-refuses-people: true
-   *     tags: [Guests]
-   *     summary: Fetch an original, byte for byte
-   *     description: >-
-   *       Where the link permits downloads of originals. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that,
-   *       the bytes come from an address of its own, which holds for five minutes. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given,
-   *       where there is one; 403 DOWNLOAD_LIMIT when guests have taken as many photos as they may.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/OriginalQuery' }
+   *     parameters: [{ $ref: '#/components/parameters/OriginalQuery' }]
    *     responses:
    *       200: { $ref: '#/components/responses/WholeFile' }
-   *       206: { $ref: '#/components/responses/PartOfFile' }
-   *       302: { description: The storage sends it, headers: [Location] }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       302: { description: Redirects to the storage, headers: [Location] }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
   routes.get('/:slug/:token/photos/:id/original', requireRight('original'), pin, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
@@ -68,28 +55,14 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/web:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getWebSize
+   *     summary: Download a photo with a long edge of 2048 px
+   *     description: Works if the link permits downloads. Returns the preview under the original's name with `-web.jpg`. Supports HEAD,
+   *       Range and If-None-Match. The response is 401 DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403
+   *       DOWNLOAD_LIMIT when the download limit is reached.
    *     x-refuses-people: true
-   *     tags: [Guests]
-   *     summary: Fetch a photo with 2048 px, to be saved
-   *     description: >-
-   *       Where the link permits downloads: the same picture as the preview, under the name of the original with `-web.jpg`. Answers
-   *       HEAD, Range and If-None-Match. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT when
-   *       guests have taken as many photos as they may.
-   *     responses:
-   *       200: { $ref: '#/components/responses/WholeFile' }
-   *       206: { $ref: '#/components/responses/PartOfFile' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   *       416: { $ref: '#/components/responses/NoSuchRange' }
+   *     responses: { 200: { $ref: '#/components/responses/WholeFile' }, 403: { $ref: '#/components/responses/Forbidden' } }
    */
   routes.get('/:slug/:token/photos/:id/web', requireRight('web'), pin, async (req, res) => {
     const photo = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
@@ -109,38 +82,29 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/download:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: downloadGallery
+   *     summary: Download all or selected photos as one ZIP
+   *     description: Works if the link permits downloads. Files are stored uncompressed, so `Content-Length` is exact and you can resume.
+   *       Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. The response is 401
+   *       DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT, with `left`, if the selection
+   *       exceeds the limit. It is 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while files are prepared. It is 409
+   *       PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
    *     x-refuses-people: true
-   *     tags: [Guests]
-   *     summary: Fetch all photos, or the chosen ones, as one ZIP
-   *     description: >-
-   *       Where the link permits downloads. Entries are stored as they are, so that Content-Length says how much comes and a transfer that
-   *       broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo.
-   *       401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT, with `left`, where that is more than
-   *       guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first;
-   *       409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/DownloadQuery' }
+   *     parameters: [{ $ref: '#/components/parameters/DownloadQuery' }]
    *     responses:
    *       200:
    *         description: The archive
    *         headers: [Content-Disposition, Content-Length, ETag, Accept-Ranges]
    *         content: { application/zip: { schema: { type: string, format: binary } } }
    *       206:
-   *         description: The range of the archive that was asked for
+   *         description: The requested range of the archive
    *         headers: [Content-Disposition, Content-Length, ETag, Accept-Ranges, Content-Range]
    *         content: { application/zip: { schema: { type: string, format: binary } } }
-   *       303: { description: 'The form of the page came without any photo, or a browser has to wait: a page', headers: [Location] }
+   *       303: { description: 'No photo was selected in the form, or a browser has to wait; redirects to a page', headers: [Location] }
    *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */

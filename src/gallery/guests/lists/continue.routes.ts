@@ -25,64 +25,32 @@ export function continuationRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections/link:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   post:
    *     operationId: mailGuestSelectionLink
-   *     tags: [Guests]
-   *     summary: Get a link by e-mail that opens one’s lists on another device
-   *     description: The answer is the same whether or not anybody is known at this address.
-   *     requestBody:
-   *       required: true
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/SelectionLinkRequest' } }
-   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/SelectionLinkRequest' } }
+   *     summary: Request an e-mail with a link to your lists
+   *     description: The link opens your lists on another device. The response is the same for every address.
+   *     requestBody: { $ref: '#/components/requestBodies/SelectionLinkRequest', x-form: true }
    *     responses:
-   *       202: { description: 'If there are lists for this address, a mail is on its way' }
-   *       303: { description: 'For forms: the lists', headers: [Location] }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       202: { description: 'If there are lists for this address, an e-mail is on its way' }
+   *       303: { description: For forms; redirects to the lists, headers: [Location] }
    * /gallery/{slug}/{share_token}/continue:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: showContinuation
-   *     tags: [Guests]
-   *     summary: What the link of a mail opens
-   *     description: A page that says whose lists these are, with a button. Looking at it does not use the link up.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ContinuationQuery' }
+   *     summary: Open the page of the e-mail's link
+   *     description: Shows whose lists these are, with a button. Opening the page does not use up the link.
+   *     parameters: [{ $ref: '#/components/parameters/ContinuationQuery' }]
    *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    *   post:
    *     operationId: continueAsGuest
-   *     tags: [Guests]
-   *     summary: Go on as the guest of the link
-   *     description: Once, within 24 hours. Sets the cookie of the guest; picks of this device are added to theirs, as far as there is room, or left.
-   *     requestBody:
-   *       required: true
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/SelectionContinuation' } }
-   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/SelectionContinuation' } }
+   *     summary: Continue as the guest of the link
+   *     description: Works once, within 24 hours. Sets the guest's cookie. Photos chosen on this device are added to the guest's lists if
+   *       there is room.
+   *     requestBody: { $ref: '#/components/requestBodies/SelectionContinuation', x-form: true }
    *     responses:
    *       200: { $ref: '#/components/responses/Continued', headers: [Set-Cookie] }
-   *       303: { description: 'For forms: the lists', headers: [Location, Set-Cookie] }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       303: { description: For forms; redirects to the lists, headers: [Location, Set-Cookie] }
    */
   routes.post('/:slug/:token/selections/link', pageForForms, lists, write, async (req, res) => {
     const byForm = isForm(req);

@@ -20,56 +20,32 @@ export function listPhotoRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/selectionId' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   put:
    *     operationId: putGuestSelectionPhoto
-   *     tags: [Guests]
-   *     summary: Put a photo into a list, or change its note there
-   *     description: The same again changes nothing; a note that is not told stays. Into the favourites it goes with its mark.
-   *     requestBody:
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/SelectionPhotoPut' } }
-   *     responses:
-   *       200: { $ref: '#/components/responses/PhotoInSelection' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Add a photo to a list, or change its note
+   *     description: Idempotent. An omitted note is kept. Adding to the favourites also sets the photo's favourite flag.
+   *     requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/SelectionPhotoPut' } } } }
+   *     responses: { 200: { $ref: '#/components/responses/PhotoInSelection' }, 409: { $ref: '#/components/responses/Conflict' } }
    *   delete:
    *     operationId: deleteGuestSelectionPhoto
-   *     tags: [Guests]
-   *     summary: Take a photo out of a list
-   *     responses:
-   *       204: { description: It is not in the list }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Remove a photo from a list
+   *     responses: { 204: { description: It is not in the list }, 409: { $ref: '#/components/responses/Conflict' } }
    *   post:
    *     operationId: changeGuestSelectionPhotoByForm
-   *     tags: [Guests]
-   *     summary: Put a photo into a list, take it out, or note something, by a form
+   *     summary: Add, remove or annotate a photo in a list, with a form
    *     requestBody:
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
-   *           schema: { type: object, required: [action], properties: { action: { type: string, enum: [add, remove, note] }, note: { type: string }, back: { type: string, enum: [add] } } }
+   *           schema:
+   *             type: object
+   *             required: [action]
+   *             properties:
+   *               action: { type: string, enum: [add, remove, note] }
+   *               note: { type: string }
+   *               back: { type: string, enum: [add] }
    *           example: { action: add }
-   *     responses:
-   *       303: { description: 'The page of the list', headers: [Location] }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     responses: { 303: { description: The page of the list, headers: [Location] }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.put('/:slug/:token/selections/:selectionId/photos/:id', lists, write, async (req, res) => {
     const choice = await choiceOf(deps, req);

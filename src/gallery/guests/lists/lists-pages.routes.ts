@@ -16,80 +16,36 @@ export function listPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/lists:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: showLists
-   *     tags: [Guests]
-   *     summary: One’s own lists as a page
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ListsPageQuery' }
+   *     summary: Open the page of your lists
+   *     parameters: [{ $ref: '#/components/parameters/ListsPageQuery' }]
    *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    * /gallery/{slug}/{share_token}/lists/add:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: showAddToList
-   *     tags: [Guests]
-   *     summary: The page on which a list is chosen for a photo
-   *     parameters:
-   *       - { $ref: '#/components/parameters/AddPageQuery' }
+   *     summary: Open the page where you choose a list for a photo
+   *     parameters: [{ $ref: '#/components/parameters/AddPageQuery' }]
    *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    * /gallery/{slug}/{share_token}/lists/{selectionId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   get:
    *     operationId: showList
-   *     tags: [Guests]
-   *     summary: One list as a page
-   *     parameters:
-   *       - { $ref: '#/components/parameters/ListPageQuery' }
+   *     summary: Open the page of one list
+   *     parameters: [{ $ref: '#/components/parameters/ListPageQuery' }]
    *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    * /gallery/{slug}/{share_token}/lists/{selectionId}/done:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   get:
    *     operationId: showSubmission
-   *     tags: [Guests]
-   *     summary: The page that says what is about to be sent
+   *     summary: Open the page that summarises a list before you send it
    *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/lists', page, lists, async (req, res) => {
     const { said, left = 0 } = ListsPageQuery.parse(req.query);

@@ -31,101 +31,53 @@ export function listRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: listGuestSelections
-   *     tags: [Guests]
-   *     summary: List one’s own lists
-   *     description: Of the guest that the cookie knows. Favourites first, the list without a name.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/GuestSelectionQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/GuestSelectionList' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: List your lists
+   *     description: A cookie identifies the guest. The favourites, a list without a name, come first.
+   *     parameters: [{ $ref: '#/components/parameters/GuestSelectionQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/GuestSelectionList' }, 403: { $ref: '#/components/responses/Forbidden' } }
    *   post:
    *     operationId: createGuestSelection
-   *     tags: [Guests]
-   *     summary: Make a list
-   *     description: Forms are taken too, and led back to the lists. 20 lists a guest.
-   *     requestBody:
-   *       required: true
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/NewSelection' } }
-   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/NewSelection' } }
+   *     summary: Create a list
+   *     description: A guest can have up to 20 lists. Forms are redirected to the lists.
+   *     x-set-cookie: [201, 303, 400, 409]
+   *     requestBody: { $ref: '#/components/requestBodies/NewSelection', x-form: true }
    *     responses:
-   *       201: { $ref: '#/components/responses/GuestSelection', headers: [Set-Cookie] }
-   *       303: { description: 'For forms: the lists', headers: [Location, Set-Cookie] }
-   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       201: { $ref: '#/components/responses/GuestSelection' }
+   *       303: { description: For forms; redirects to the lists, headers: [Location] }
+   *       409: { $ref: '#/components/responses/Conflict' }
    * /gallery/{slug}/{share_token}/selections/{selectionId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   get:
    *     operationId: getGuestSelection
-   *     tags: [Guests]
-   *     summary: Read one of one’s own lists with its photos
-   *     parameters:
-   *       - { $ref: '#/components/parameters/GuestSelectionPage' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/GuestSelectionDetail' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Read one of your lists and its photos
+   *     parameters: [{ $ref: '#/components/parameters/GuestSelectionPage' }]
+   *     responses: { 200: { $ref: '#/components/responses/GuestSelectionDetail' }, 403: { $ref: '#/components/responses/Forbidden' } }
    *   patch:
    *     operationId: changeGuestSelection
-   *     tags: [Guests]
-   *     summary: Rename a list, or change its note
+   *     summary: Change a list's name or note
    *     requestBody: { $ref: '#/components/requestBodies/SelectionPatch' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/GuestSelection' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     responses: { 200: { $ref: '#/components/responses/GuestSelection' }, 409: { $ref: '#/components/responses/Conflict' } }
    *   delete:
    *     operationId: deleteGuestSelection
-   *     tags: [Guests]
    *     summary: Delete a list
-   *     description: With the favourites their marks go. What was sent stays.
-   *     responses:
-   *       204: { description: It is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     description: Deleting favourites also removes your hearts from the photos. You cannot delete a list that you sent.
+   *     responses: { 204: { description: It is gone }, 409: { $ref: '#/components/responses/Conflict' } }
    *   post:
    *     operationId: changeGuestSelectionByForm
-   *     tags: [Guests]
-   *     summary: Rename or delete a list by a form
+   *     summary: Rename or delete a list, with a form
    *     requestBody:
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
-   *           schema: { type: object, required: [action], properties: { action: { type: string, enum: [change, delete] }, name: { type: string }, note: { type: string } } }
+   *           schema:
+   *             type: object
+   *             required: [action]
+   *             properties: { action: { type: string, enum: [change, delete] }, name: { type: string }, note: { type: string } }
    *           example: { action: change, name: Album }
    *     responses:
-   *       303: { description: 'The list, or all of them', headers: [Location] }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *       303: { description: 'Redirects to the list, or to all lists', headers: [Location] }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/selections', lists, async (req, res) => {
     const { photo_id } = GuestSelectionQuery.parse(req.query);

@@ -18,51 +18,24 @@ export function submissionRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections/{selectionId}/submit:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   post:
    *     operationId: submitGuestSelection
-   *     tags: [Guests]
    *     summary: Send a list to the studio
-   *     description: Once. The same again answers what was sent. After that the list does not change, unless the studio opens it again.
-   *     requestBody:
-   *       required: true
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/SelectionSubmission' } }
-   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/SelectionSubmission' } }
+   *     description: Idempotent. After that, the list cannot change unless the studio reopens it.
+   *     requestBody: { $ref: '#/components/requestBodies/SelectionSubmission', x-form: true }
    *     responses:
    *       200: { $ref: '#/components/responses/GuestSelection' }
-   *       303: { description: 'For forms: the list', headers: [Location] }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *       303: { description: For forms; redirects to the list, headers: [Location] }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    * /gallery/{slug}/{share_token}/selections/{selectionId}/ask:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/selectionId' }
    *   post:
    *     operationId: askToReopenGuestSelection
-   *     tags: [Guests]
-   *     summary: Ask the studio to open a list again that was sent
-   *     description: The studio is told once.
-   *     requestBody:
-   *       content:
-   *         application/json: { schema: { type: object }, example: {} }
-   *         application/x-www-form-urlencoded: { schema: { type: object }, example: {} }
+   *     summary: Ask the studio to reopen a list
+   *     description: The studio is notified once.
+   *     requestBody: { x-form: true }
    *     responses:
    *       200: { $ref: '#/components/responses/GuestSelection' }
-   *       303: { description: 'For forms: the list', headers: [Location] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       303: { description: For forms; redirects to the list, headers: [Location] }
    */
   routes.post('/:slug/:token/selections/:selectionId/submit', pageForForms, lists, write, async (req, res) => {
     const [id, place] = [idParam(req.params.selectionId, 'List'), guestIn(req)];

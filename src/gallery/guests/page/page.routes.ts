@@ -16,21 +16,12 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: showGallery
-   *     tags: [Guests]
-   *     summary: The gallery as a page, or the form that asks for its password
-   *     parameters:
-   *       - { $ref: '#/components/parameters/GalleryPageQuery' }
-   *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Open the gallery page, or its password form
+   *     x-open: true
+   *     parameters: [{ $ref: '#/components/parameters/GalleryPageQuery' }]
+   *     responses: { 200: { description: The page, content: { text/html: { schema: { type: string } } } } }
    */
   routes.get('/:slug/:token', page, async (req, res) => {
     const { gallery, language } = req;
@@ -44,21 +35,12 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: listGuestPhotos
-   *     tags: [Guests]
-   *     summary: List the photos of a gallery, as its guests see it
-   *     description: Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/GuestPhotoList' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: List the photos of a gallery
+   *     description: Returns what guests see, in the order of the gallery page.
+   *     parameters: [{ $ref: '#/components/parameters/GuestPhotoQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/GuestPhotoList' } }
    */
   routes.get('/:slug/:token/photos', requireUnlocked, async (req, res) => {
     res.json(await listGuestPhotos(deps, req.gallery, req.guest, GuestPhotoQuery.parse(req.query)));

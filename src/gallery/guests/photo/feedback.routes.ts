@@ -16,39 +16,20 @@ export function feedbackRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getFeedback
-   *     tags: [Guests]
-   *     summary: Read what guests said of a photo
-   *     responses:
-   *       200: { $ref: '#/components/responses/PhotoFeedback' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Read the feedback on a photo
+   *     responses: { 200: { $ref: '#/components/responses/PhotoFeedback' }, 403: { $ref: '#/components/responses/Forbidden' } }
    *   post:
    *     operationId: giveFeedback
-   *     tags: [Guests]
-   *     summary: Rate, like, favorite or comment a photo
-   *     description: One of each kind a guest, known by a cookie. Forms are taken too, and led back to the page.
-   *     requestBody:
-   *       required: true
-   *       content:
-   *         application/json: { schema: { $ref: '#/components/schemas/NewFeedback' } }
-   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/NewFeedback' } }
+   *     summary: Rate, like, favourite or comment on a photo
+   *     description: A guest can give one of each kind, and a cookie identifies the guest. Forms are redirected to the page.
+   *     x-set-cookie: [200, 303, 400]
+   *     requestBody: { $ref: '#/components/requestBodies/NewFeedback', x-form: true }
    *     responses:
-   *       200: { $ref: '#/components/responses/PhotoFeedback', headers: [Set-Cookie] }
-   *       303: { description: 'For forms: the page of the photo', headers: [Location, Set-Cookie] }
-   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *       200: { $ref: '#/components/responses/PhotoFeedback' }
+   *       303: { description: 'For forms; redirects to the photo''s page', headers: [Location] }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/photos/:id/feedback', requireRight('feedback'), async (req, res) => {
     const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));

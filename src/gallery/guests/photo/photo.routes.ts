@@ -21,21 +21,10 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photo/{photoId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: showPhoto
-   *     tags: [Guests]
-   *     summary: One photo as a page
-   *     responses:
-   *       200:
-   *         description: The page
-   *         content: { text/html: { schema: { type: string } } }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Open the page of one photo
+   *     responses: { 200: { description: The page, content: { text/html: { schema: { type: string } } } } }
    */
   routes.get('/:slug/:token/photo/:id', page, requireUnlocked, async (req, res) => {
     const { gallery, guest, language } = req;
@@ -48,20 +37,11 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/thumbnail:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getGuestThumbnail
-   *     tags: [Guests]
-   *     summary: Fetch a thumbnail, long edge at most 480 px
-   *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Download a thumbnail
+   *     description: The long edge is up to 480 px.
+   *     responses: { 200: { $ref: '#/components/responses/Picture' } }
    */
   routes.get('/:slug/:token/photos/:id/thumbnail', requireUnlocked, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
@@ -75,22 +55,12 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/preview:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getPreview
-   *     tags: [Guests]
-   *     summary: Fetch a preview, long edge at most 480, 1024 or 2048 px
-   *     parameters:
-   *       - { $ref: '#/components/parameters/PreviewQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/Rendition' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Download a preview
+   *     description: The long edge is up to 480, 1024 or 2048 px.
+   *     parameters: [{ $ref: '#/components/parameters/PreviewQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/Rendition' } }
    */
   routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
     const { size: edge } = PreviewQuery.parse(req.query);

@@ -31,30 +31,17 @@ export function uploadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/upload:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: showUploadPage
-   *     tags: [Guests]
-   *     summary: The page on which guests send photos, and see what became of them
-   *     parameters:
-   *       - { $ref: '#/components/parameters/UploadPageQuery' }
-   *     responses:
-   *       200:
-   *         description: The page
-   *         headers: [Set-Cookie]
-   *         content: { text/html: { schema: { type: string } } }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Open the page where guests send photos
+   *     parameters: [{ $ref: '#/components/parameters/UploadPageQuery' }]
+   *     responses: { 200: { description: The page, headers: [Set-Cookie], content: { text/html: { schema: { type: string } } } } }
    *   post:
    *     operationId: sendPhotos
-   *     tags: [Guests]
-   *     summary: Send photos by a form
-   *     description: >-
-   *       Where the gallery takes photos of guests: 20 at a time, 100 MB each. Each is taken for itself; they wait for the studio, which
-   *       alone sees them until it accepts them.
+   *     summary: Send photos with a form
+   *     description: Works if the gallery accepts guests' photos. A form has up to 20 photos of up to 100 MB each, and each is accepted
+   *       or rejected on its own. Only the studio sees them until it accepts them.
+   *     x-set-cookie: [200, 303, 400, 403, 404, 408, 409, 410, 415, 429, 503, 507]
    *     requestBody:
    *       required: true
    *       content:
@@ -68,22 +55,10 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *               message: { type: string, maxLength: 500 }
    *               photo: { type: array, maxItems: 20, items: { type: string, format: binary } }
    *     responses:
-   *       200:
-   *         description: 'The page, which says what was not taken and why; some were'
-   *         headers: [Set-Cookie]
-   *         content: { text/html: { schema: { type: string } } }
-   *       303: { description: All were taken; the page says so, headers: [Location, Set-Cookie] }
-   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden', headers: [Set-Cookie] }
-   *       404: { $ref: '#/components/responses/NotFound', headers: [Set-Cookie] }
-   *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
-   *       410: { $ref: '#/components/responses/Expired', headers: [Set-Cookie] }
-   *       408: { $ref: '#/components/responses/TooSlow', headers: [Set-Cookie] }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
-   *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }
-   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
-   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
+   *       200: { description: 'The page, with the rejected photos and the reasons', content: { text/html: { schema: { type: string } } } }
+   *       303: { description: All photos were received; redirects to the page, headers: [Location] }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    */
   routes.get('/:slug/:token/upload', page, requireUnlocked, async (req, res) => {
     // So that all that the page sends at the same time is one guest's.
@@ -140,42 +115,21 @@ export function uploadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/thumbnail:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/inboxPhotoId' }
    *   get:
    *     operationId: getSentThumbnail
-   *     tags: [Guests]
-   *     summary: Fetch the thumbnail of what this guest has sent, while it waits
-   *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Download the thumbnail of a photo that this guest sent
+   *     description: Works until the studio decides about the photo.
+   *     responses: { 200: { $ref: '#/components/responses/Picture' } }
    * /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/inboxPhotoId' }
    *   post:
    *     operationId: withdrawSentPhoto
-   *     tags: [Guests]
-   *     summary: Withdraw what this guest has sent, while it waits
-   *     description: As JSON, or as the form of the page.
-   *     requestBody:
-   *       content:
-   *         application/json: { schema: { type: object }, example: {} }
-   *         application/x-www-form-urlencoded: { schema: { type: object }, example: {} }
+   *     summary: Withdraw a photo that this guest sent
+   *     description: Works until the studio decides about the photo. Accepts JSON and forms.
+   *     requestBody: { x-form: true }
    *     responses:
-   *       204: { description: It is gone }
-   *       303: { description: 'For forms: the page', headers: [Location] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *       204: { description: Withdrawn }
+   *       303: { description: For forms; redirects to the page, headers: [Location] }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/sent/:inboxPhotoId/thumbnail', requireUnlocked, async (req, res) => {
     const { key, sha256 } = await getSentThumbnail(deps, ownOf(req), idParam(req.params.inboxPhotoId, 'Thumbnail'));

@@ -17,38 +17,24 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/uploads:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
    *   options:
    *     operationId: describeGuestUploads
-   *     tags: [Guests, Uploads]
-   *     summary: What this server can do of the tus protocol
-   *     responses:
-   *       204: { $ref: '#/components/responses/TusServer' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Read the server's tus capabilities
+   *     responses: { 204: { $ref: '#/components/responses/TusServer' } }
    *   get:
    *     operationId: listSentPhotos
-   *     tags: [Guests, Uploads]
-   *     summary: List what this guest has sent, and what became of it
-   *     description: Newest first. Others see none of it.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/SentQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/SentPhotoList', headers: [Link] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: List the photos that this guest sent, and their state
+   *     description: Newest first. Other guests cannot see them.
+   *     parameters: [{ $ref: '#/components/parameters/SentQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/SentPhotoList', headers: [Link] } }
    *   post:
    *     operationId: openGuestUpload
-   *     tags: [Guests, Uploads]
-   *     summary: Open a resumable upload of one photo for the studio
-   *     description: >-
-   *       Where the gallery takes photos of guests. [tus 1.0](https://tus.io/protocols/resumable-upload), as for the studio;
-   *       `Upload-Metadata` must have `guest_name`, and may have `filename`, `filetype`, `message`, `guest_email` and `sha256`. The
-   *       upload belongs to the guest, who is known by a cookie. Its room is kept from then on: 409 INBOX_FULL where there is none.
+   *     summary: Start a resumable upload of one photo to the studio
+   *     description: Works if the gallery accepts guests' photos, with any client of [tus
+   *       1.0](https://tus.io/protocols/resumable-upload). `Upload-Metadata` must contain `guest_name`. It may contain `filename`,
+   *       `filetype`, `message`, `guest_email` and `sha256`. A cookie identifies the guest, who owns the upload. Its space is reserved at
+   *       once; the response is 409 INBOX_FULL if there is none.
+   *     x-set-cookie: [201, 400, 403, 409, 410, 412, 413, 415, 423, 429, 460, 503, 507]
    *     parameters:
    *       - { $ref: '#/components/parameters/tusResumable' }
    *       - { $ref: '#/components/parameters/uploadLength' }
@@ -56,57 +42,26 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *       - { $ref: '#/components/parameters/uploadChecksum' }
    *     requestBody: { $ref: '#/components/requestBodies/UploadBytes' }
    *     responses:
-   *       201: { $ref: '#/components/responses/OpenedUpload', headers: [Set-Cookie, Upload-Outcome] }
-   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden', headers: [Set-Cookie] }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
-   *       410: { $ref: '#/components/responses/UploadEnded', headers: [Set-Cookie] }
-   *       412: { $ref: '#/components/responses/TusVersionRefused', headers: [Set-Cookie] }
-   *       413: { $ref: '#/components/responses/TooLarge', headers: [Set-Cookie] }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
-   *       423: { $ref: '#/components/responses/Locked', headers: [Set-Cookie] }
-   *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }
-   *       460: { $ref: '#/components/responses/ChecksumMismatch', headers: [Set-Cookie] }
-   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
-   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
+   *       201: { $ref: '#/components/responses/OpenedUpload', headers: [Upload-Outcome] }
+   *       410: { $ref: '#/components/responses/UploadEnded' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    * /gallery/{slug}/{share_token}/uploads/{uploadId}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/uploadId' }
    *   options:
    *     operationId: describeGuestUpload
-   *     tags: [Guests, Uploads]
-   *     summary: What this server can do of the tus protocol
-   *     responses:
-   *       204: { $ref: '#/components/responses/TusServer' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *     summary: Read the server's tus capabilities
+   *     responses: { 204: { $ref: '#/components/responses/TusServer' } }
    *   head:
    *     operationId: findGuestUploadOffset
-   *     tags: [Guests, Uploads]
-   *     summary: From where an upload of this guest goes on
-   *     parameters:
-   *       - { $ref: '#/components/parameters/tusResumable' }
+   *     summary: Read the offset from which this guest's upload resumes
+   *     parameters: [{ $ref: '#/components/parameters/tusResumable' }]
    *     responses:
    *       200: { $ref: '#/components/responses/UploadOffset', headers: [Upload-Outcome] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/UploadEnded' }
-   *       412: { $ref: '#/components/responses/TusVersionRefused' }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       423: { $ref: '#/components/responses/Locked' }
    *   patch:
    *     operationId: continueGuestUpload
-   *     tags: [Guests, Uploads]
-   *     summary: Send bytes of an upload of this guest
+   *     summary: Send bytes of this guest's upload
    *     description: >-
-   *       The answer to the last byte says in `Upload-Outcome` what became of it; 415 NOT_A_PICTURE where it is none that can be read.
+   *       `Upload-Outcome` in the last response is the result. The response is 415 NOT_A_PICTURE if the file cannot be decoded.
    *     parameters:
    *       - { $ref: '#/components/parameters/tusResumable' }
    *       - { $ref: '#/components/parameters/uploadOffset' }
@@ -114,33 +69,12 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/UploadBytes' }
    *     responses:
    *       204: { $ref: '#/components/responses/UploadContinued', headers: [Upload-Outcome] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/UploadEnded' }
-   *       412: { $ref: '#/components/responses/TusVersionRefused' }
-   *       413: { $ref: '#/components/responses/TooLarge' }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       423: { $ref: '#/components/responses/Locked' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
-   *       460: { $ref: '#/components/responses/ChecksumMismatch' }
    *   delete:
    *     operationId: endGuestUpload
-   *     tags: [Guests, Uploads]
-   *     summary: Give an unfinished upload of this guest up
-   *     parameters:
-   *       - { $ref: '#/components/parameters/tusResumable' }
-   *     responses:
-   *       204: { description: Nothing of it is left }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       409: { $ref: '#/components/responses/Conflict' }
-   *       410: { $ref: '#/components/responses/UploadEnded' }
-   *       412: { $ref: '#/components/responses/TusVersionRefused' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       423: { $ref: '#/components/responses/Locked' }
+   *     summary: Cancel this guest's unfinished upload
+   *     parameters: [{ $ref: '#/components/parameters/tusResumable' }]
+   *     responses: { 204: { description: Cancelled; nothing is kept }, 415: { $ref: '#/components/responses/UnsupportedMediaType' } }
    */
   routes.use('/:slug/:token/uploads', requireUnlocked);
   routes.get('/:slug/:token/uploads', async (req, res) => {
