@@ -1,19 +1,16 @@
 import { LANGUAGES, type Language } from './language.schema.ts';
 
 /**
- * What guests' pages say, in every language that they speak.
- *
- * A feature has a catalogue of its own in this folder:
+ * The texts of the pages for guests, in every language. Each folder has its own catalogue:
  *
  *     export const galleryWords = defineWords({
- *       en: { empty: 'No photos yet.', photos: (n: number) => `${n} photos` },
+ *       en: { empty: 'No photos yet.', photos: (n: number) => formats('en').counted(n, 'photo', 'photos') },
  *       de: { … }, fr: { … }, es: { … },
  *     });
  *
- * and its page asks for the words of whoever reads: `galleryWords(req.language).empty`. What one language lacks, or has too
- * much, is a fault of types. German, French and Spanish are polite ("Sie", "vous", "usted"). Dates and numbers come from
- * `formats(req.language)`. What a script says are texts alone, which its page carries as data
- * (`jsonBlock`, as `lightboxData`).
+ * Its page picks the reader's language: `galleryWords(req.language).empty`. A text that one language lacks is a type error. German, French
+ * and Spanish use the polite form ("Sie", "vous", "usted"); French has no-break spaces before : ; ? ! and inside « ». Dates, numbers, plurals
+ * and sizes come from `formats`. The texts of a script are plain strings, which its page includes as data (`jsonBlock`, as `lightboxData`).
  */
 export { LANGUAGES, type Language } from './language.schema.ts';
 

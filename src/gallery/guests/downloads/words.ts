@@ -126,15 +126,15 @@ export const downloadWords = defineWords<Words>({
     nothingLeft:
       'La limite de téléchargement de cette galerie est atteinte. Les photos déjà téléchargées peuvent l’être à nouveau.',
     resumes:
-      'Si le téléchargement s’interrompt, appuyez sur « Reprendre » dans la liste des téléchargements de votre navigateur. Il continue là où il s’est arrêté.',
+      'Si le téléchargement s’interrompt, appuyez sur « Reprendre » dans la liste des téléchargements de votre navigateur. Il continue là où il s’est arrêté.',
     pinTitle: 'Un code PIN est nécessaire pour télécharger',
-    pinHint: 'Le studio vous a communiqué le code PIN. Vous l’avez perdu ? Demandez-le au studio.',
+    pinHint: 'Le studio vous a communiqué le code PIN. Vous l’avez perdu ? Demandez-le au studio.',
     pin: 'Code PIN',
     givePin: 'Continuer',
     wrongPin: 'Ce code PIN est incorrect.',
     tooManyTries: 'Trop de codes PIN incorrects. Attendez 15 minutes, puis réessayez.',
     preparing: 'Votre téléchargement est en préparation',
-    ready: (ready, total) => `Photos prêtes : ${formats('fr').number(ready)} sur ${formats('fr').number(total)}`,
+    ready: (ready, total) => `Photos prêtes : ${formats('fr').number(ready)} sur ${formats('fr').number(total)}`,
     beginsItself: 'Le téléchargement commencera automatiquement. Vous pouvez quitter cette page et y revenir.',
     lookAgain: 'Vérifier à nouveau',
     isReady: 'Votre téléchargement est prêt',

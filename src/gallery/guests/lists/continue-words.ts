@@ -55,19 +55,19 @@ export const continueWords = defineWords({
       'S’il existe des listes pour cette adresse, un e-mail avec un lien est en route. Le lien est valable 24 heures.',
     continueTitle: 'Continuer la sélection ici',
     continueText: 'Les listes de votre autre appareil s’ouvriront sur celui-ci.',
-    whose: 'Nom indiqué là-bas :',
+    whose: 'Nom indiqué là-bas :',
     noName: 'aucun',
     continueOnlyYours:
-      'Ne continuez que si ces listes sont les vôtres : la personne qui les a commencées peut voir et modifier ce que vous choisissez ici.',
+      'Ne continuez que si ces listes sont les vôtres : la personne qui les a commencées peut voir et modifier ce que vous choisissez ici.',
     continueOwn: (photos) => `Vous avez choisi ${formats('fr').counted(photos, 'photo', 'photos')} sur cet appareil.`,
     continueAdd: 'Les ajouter à ces listes',
     continueLeave: 'Ne pas les ajouter',
     continue: 'Continuer',
     linkOver: 'Ce lien n’est plus valable',
-    linkOverAdvice: 'Ouvrez la galerie, puis « Mes listes », et demandez un nouveau lien.',
+    linkOverAdvice: 'Ouvrez la galerie, puis « Mes listes », et demandez un nouveau lien.',
     continued: 'Voici vos listes.',
     noRoom: (photos) =>
-      `Plus de place : ${formats('fr').counted(photos, 'photo de cet appareil n’a pas été ajoutée', 'photos de cet appareil n’ont pas été ajoutées')}.`,
+      `Plus de place : ${formats('fr').counted(photos, 'photo de cet appareil n’a pas été ajoutée', 'photos de cet appareil n’ont pas été ajoutées')}.`,
   },
   es: {
     elsewhere: 'En otro dispositivo',

@@ -40,8 +40,8 @@ export const listScriptWords = defineWords({
   },
   fr: {
     close: 'Fermer',
-    chosenOf: 'Sélection : {count} sur {limit}',
-    chosen: 'Sélection : {count}',
+    chosenOf: 'Sélection : {count} sur {limit}',
+    chosen: 'Sélection : {count}',
     myLists: 'Mes listes',
     addToList: 'Ajouter {photo} à une liste',
     newList: 'Nouvelle liste',

@@ -83,9 +83,9 @@ export const uploadScriptWords = defineWords({
     busy: 'Service occupé. L’envoi reprendra automatiquement.',
     done: 'Envoyée',
     duplicate: 'Déjà présente',
-    overall: 'Photos envoyées : {done} sur {all}',
+    overall: 'Photos envoyées : {done} sur {all}',
     progress: 'Progression totale',
-    allDone: 'Toutes les photos sont envoyées. Merci !',
+    allDone: 'Toutes les photos sont envoyées. Merci !',
     faults: {
       UPLOADS_OFF: 'Le studio n’accepte pas de photos en ce moment.',
       INBOX_FULL: 'Il n’y a plus de place pour cette photo.',

@@ -77,12 +77,12 @@ export const uploadWords = defineWords({
     send: 'Envoyer',
     left: (files: number, bytes: string) =>
       `Les invités peuvent encore envoyer ${formats('fr').counted(files, 'photo', 'photos')}, ${bytes} au total.`,
-    full: 'Cette galerie ne peut plus recevoir de photos des invités. Merci !',
+    full: 'Cette galerie ne peut plus recevoir de photos des invités. Merci !',
     closed: 'Le studio n’accepte pas de photos en ce moment.',
     thanks: (files: number) =>
       files === 1
-        ? 'Merci ! Le studio va regarder votre photo.'
-        : `Merci ! Le studio va regarder vos ${formats('fr').number(files)} photos.`,
+        ? 'Merci ! Le studio va regarder votre photo.'
+        : `Merci ! Le studio va regarder vos ${formats('fr').number(files)} photos.`,
     known: (files: number) => `${formats('fr').counted(files, 'photo est', 'photos sont')} déjà dans la galerie.`,
     notTaken: 'Ces photos n’ont pas été acceptées',
     sent: 'Vos photos envoyées',
