@@ -15,10 +15,10 @@ const TEXTS = {
     title: 'Anmelden',
     name: 'Benutzername oder E-Mail-Adresse',
     password: 'Passwort',
-    missing: 'Bitte beide Felder ausfüllen.',
+    missing: 'Füllen Sie beide Felder aus.',
     refusals: {
       INVALID_CREDENTIALS: 'Der Benutzername oder das Passwort ist falsch.',
-      RATE_LIMITED: 'Zu viele Versuche. Bitte einen Moment warten und es dann noch einmal versuchen.',
+      RATE_LIMITED: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
     } as Record<string, string>,
   },
 };

@@ -296,13 +296,14 @@ describe('the form', () => {
   });
 
   it.each([
-    ['de', 'Eigene Fotos senden'],
-    ['fr', 'Envoyer mes photos'],
-    ['es', 'Enviar mis fotos'],
-  ])('speaks %s', async (language, title) => {
+    ['de', 'Eigene Fotos senden', /je bis 100\sMB\. .* insgesamt 2\sGB\./],
+    ['fr', 'Envoyer mes photos', /jusqu’à 100\sMo chacune\. .*, 2\sGo au total\./],
+    ['es', 'Enviar mis fotos', /hasta 100\sMB cada una\. .*, 2\sGB en total\./],
+  ])('speaks %s, with sizes as people there write them', async (language, title, sizes) => {
     const { path } = await open();
     const { text } = await guest().get(`${path}/upload`).set('Accept-Language', language).expect(200);
     expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toMatch(sizes);
     expect((await guest().get(path).set('Accept-Language', language)).text).toContain(`${path}/upload`);
   });
 
