@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
-import { appendToFile } from '../../src/platform/storage/parts.ts';
+import { appendToFile } from '../../src/platform/storage/disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,105 +1,123 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, conflict } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { receivePhoto } from '../inbox/receive.ts';
 import { addPhoto } from '../photos/add-photo.ts';
-import { getPhotoEvent } from '../photos/photos.ts';
-import { findSha256, forgetDigest } from './digests.ts';
 import {
-  completeGuestUpload,
   completeUpload,
   deleteOldUploads,
   expireUploads,
   failUpload,
   selectAbandoned,
   selectKept,
-  selectPieces,
   selectUploadById,
-  type UploadRow,
+  type Upload,
 } from './uploads.sql.ts';
-import { EXPIRED } from './uploads.ts';
+import { discardBytes, EXPIRED, findSha256, isUnfinished } from './uploads.ts';
 
 const SWEPT_AFTER_MS = 60 * 60_000;
 const BATCH = 100;
 
 /** One at a time in this process for each upload. */
-const finishing = new Map<string, Promise<UploadRow | undefined>>();
+const finishing = new Map<string, Promise<Upload>>();
 
 /**
  * Makes the photo of an upload that is whole, unless that is done. Returns the upload as it is then. What the upload itself is to blame
  * for ends it; after any other fault it can be tried again.
  */
-export function finishUpload(deps: Deps, id: string): Promise<UploadRow | undefined> {
-  const running = finishing.get(id) ?? finish(deps, id).finally(() => finishing.delete(id));
+export function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
+  const { id, state } = upload;
+  if (state !== 'receiving' || isUnfinished(upload)) return Promise.resolve(upload);
+  const running = finishing.get(id) ?? finish(deps, upload).finally(() => finishing.delete(id));
   finishing.set(id, running);
   return running;
 }
 
-async function finish(deps: Deps, id: string): Promise<UploadRow | undefined> {
-  const upload = await deps.db.one(selectUploadById, { id });
-  if (upload?.state !== 'receiving' || upload.received < upload.length) return upload;
+async function finish(deps: Deps, upload: Upload): Promise<Upload> {
+  const { id } = upload;
   try {
-    await storePhoto(deps, upload);
+    const finished = await storePhoto(deps, upload);
+    await discardBytes(deps, id);
+    return finished;
   } catch (error) {
     const now = await deps.db.one(selectUploadById, { id });
+    if (!now) throw notFound('Upload');
     // Somebody else was faster.
-    if (now?.state !== 'receiving') return now;
+    if (now.state !== 'receiving') return now;
     const refusal = isMissing(error) ? LOST : error;
     // Too many for now: the bytes stay, and it is tried again.
     if (!(refusal instanceof AppError && refusal.status < 500 && refusal.status !== 429)) throw error;
     await deps.db.one(failUpload, { id, error: JSON.stringify({ code: refusal.code, error: refusal.message }) });
-    await discard(deps, id);
+    await discardBytes(deps, id);
     throw refusal;
   }
-  await discard(deps, id);
-  return deps.db.one(selectUploadById, { id });
 }
 
 const isMissing = (error: unknown) => (error as { code?: unknown } | undefined)?.code === 'ENOENT';
 const LOST = new AppError(410, 'UPLOAD_LOST', 'The received bytes have been lost. Upload the file again.');
 
-async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
-  const { id, length, user_id, guest } = upload;
-  const pieces = (await deps.db.all(selectPieces, { id })).map((piece) => piece.name);
+async function storePhoto(deps: Deps, upload: Upload): Promise<Upload> {
+  const { id, length, pieces, user_id, guest } = upload;
   const file = await deps.storage.part(id, { size: length, sha256: findSha256(upload), pieces });
   try {
     if (upload.sha256 !== null && upload.sha256 !== file.sha256)
       throw new AppError(400, 'DIGEST_MISMATCH', 'The SHA-256 of the received file does not match the one you sent.');
-    if (user_id !== null) await addToEvent(deps, upload, user_id, file);
-    if (guest !== null) await putIntoInbox(deps, upload, guest, file);
+    if (user_id !== null) return await addToEvent(deps, upload, user_id, file);
+    return await putIntoInbox(deps, upload, guest as Buffer, file);
   } finally {
     await file.discard();
   }
 }
 
-async function addToEvent(deps: Deps, upload: UploadRow, userId: number, file: StagedFile): Promise<void> {
-  const { id, event_id, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;
-  const actor = actorOf(upload, userId);
-  const event = await getPhotoEvent(deps, { ...actor, seesAll: true }, event_id);
-  await addPhoto(deps, actor, event, { file, name, mimeType, categoryId, skips }, async (tx, added) => {
-    const duplicate = 'duplicate' in added;
-    if (!(await tx.one(completeUpload, { id, photo_id: added.id, duplicate }))) throw finishedMeanwhile();
-  });
+async function addToEvent(deps: Deps, upload: Upload, userId: number, file: StagedFile): Promise<Upload> {
+  const { event, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;
+  let finished = upload;
+  await addPhoto(
+    deps,
+    actorOf(upload, userId),
+    event,
+    { file, name, mimeType, categoryId, skips },
+    async (tx, added) => {
+      finished = await complete(tx, upload, {
+        photo_id: added.id,
+        inbox_photo_id: null,
+        duplicate: 'duplicate' in added,
+      });
+    },
+  );
+  return finished;
 }
 
-async function putIntoInbox(deps: Deps, upload: UploadRow, guest: Buffer, file: StagedFile): Promise<void> {
-  const { id, event_id: eventId, link_id: linkId, link_hash: linkHash, filename: name, mime_type: mimeType } = upload;
+async function putIntoInbox(deps: Deps, upload: Upload, guest: Buffer, file: StagedFile): Promise<Upload> {
+  const { event_id: eventId, link_id: linkId, link_hash: linkHash, filename: name, mime_type: mimeType } = upload;
   const network = upload.network ?? guest.toString('base64url');
   const sender = GuestUploadMetadata.parse(upload.metadata);
   const from = { eventId, linkId, linkHash, guest, network, sender, requestId: upload.request_id };
-  const sent = { ...from, file, name, mimeType, isCounted: true };
-  await receivePhoto(deps, sent, async (tx, received) => {
-    if (!(await tx.one(completeGuestUpload, { id, inbox_photo_id: received.id }))) throw finishedMeanwhile();
+  let finished = upload;
+  await receivePhoto(deps, { ...from, file, name, mimeType, isCounted: true }, async (tx, received) => {
+    finished = await complete(tx, upload, {
+      photo_id: null,
+      inbox_photo_id: received.id,
+      duplicate: received.id === null,
+    });
   });
+  return finished;
 }
 
-const finishedMeanwhile = () => conflict('CONFLICT', 'Another request has finished or deleted this upload.');
+type Outcome = { photo_id: number | null; inbox_photo_id: number | null; duplicate: boolean };
+
+async function complete(tx: Tx, { id }: Upload, outcome: Outcome): Promise<Upload> {
+  const finished = await tx.one(completeUpload, { id, ...outcome });
+  if (!finished) throw conflict('CONFLICT', 'Another request has finished or deleted this upload.');
+  return finished;
+}
 
 /** Who opened the upload; what they may do is asked again when the photo is written. */
-const actorOf = ({ token_id, session_hash, via, request_id }: UploadRow, userId: number): Actor => ({
+const actorOf = ({ token_id, session_hash, via, request_id }: Upload, userId: number): Actor => ({
   id: userId,
   username: '',
   role: null,
@@ -112,17 +130,12 @@ const actorOf = ({ token_id, session_hash, via, request_id }: UploadRow, userId:
   eventIds: null,
 });
 
-async function discard({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
-  forgetDigest(id);
-  await storage.removePart(id);
-}
-
 /** Finishes what a process left that died between the last byte and the photo. Returns how many. */
 export async function finishAbandonedUploads(deps: Deps): Promise<number> {
   const abandoned = await deps.db.all(selectAbandoned, { limit: BATCH });
-  for (const { id } of abandoned)
-    await finishUpload(deps, id).catch((error) =>
-      reportFailure(deps.log, error, 'could not finish an upload', { upload: id }),
+  for (const upload of abandoned)
+    await finishUpload(deps, upload).catch((error) =>
+      reportFailure(deps.log, error, 'could not finish an upload', { upload: upload.id }),
     );
   return abandoned.length;
 }

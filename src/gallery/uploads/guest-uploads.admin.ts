@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { endGuestUploads } from './end-guest-uploads.ts';
+import { endGuestUploads } from './guest-uploads.ts';
 
 /** What guests have begun to send, for the studio to end. */
 export function guestUploadsAdmin(routes: Router, deps: Deps): void {

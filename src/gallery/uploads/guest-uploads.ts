@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import type { Metadata } from '../../platform/tus/headers.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { changedMeanwhile, findRoomRefusal } from '../inbox/room.ts';
+import { getPhotoEvent } from '../photos/photos.ts';
 import {
   type Advance,
-  advanceGuestUpload as advanceGuest,
+  advanceUpload,
   countGuestUploads,
+  failGuestUploads,
   insertGuestUpload,
   lockGuestUploads,
   selectGuestUpload,
+  type Upload,
 } from './uploads.sql.ts';
-import { isUploadId, type Metadata, parseMetadata, type Upload } from './uploads.ts';
+import { discardBytes, isUploadId, parseMetadata } from './uploads.ts';
 
 /** Of one guest of one gallery. */
 const MAX_OPEN = 50;
@@ -68,7 +74,7 @@ export const advanceGuestUpload = (
   db.transaction(async (tx) => {
     const [, advanced, full] = await Promise.all([
       tx.one(lockGuestUploads, { event_id }),
-      tx.one(advanceGuest, { ...step, idle_minutes: IDLE_MINUTES }),
+      tx.one(advanceUpload, { ...step, token_id: null, session_hash: null, idle_minutes: IDLE_MINUTES }),
       findRoomRefusal({ db: tx }, event_id, guest, { files: 0, bytes: 0 }),
     ]);
     if (advanced && full) throw full;
@@ -85,4 +91,21 @@ export async function getGuestUpload(
   const upload = await db.one(selectGuestUpload, { id, event_id, guest });
   if (!upload) throw notFound('Upload');
   return upload;
+}
+
+const ENDED = JSON.stringify({
+  code: 'UPLOAD_ENDED',
+  error: 'The studio has cancelled this upload. Send the photo again.',
+});
+
+/** Ends what guests of an event have not finished to send: the rows first, then what has arrived. */
+export async function endGuestUploads(deps: Deps, actor: Actor, eventId: number): Promise<void> {
+  const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
+  const ended = await deps.db.transaction(async (tx) => {
+    const uploads = await tx.all(failGuestUploads, { event_id, error: ENDED });
+    if (uploads.length > 0)
+      recordActivity(tx, actor, 'guest_uploads_ended', { event_id, details: { count: uploads.length } });
+    return uploads;
+  });
+  for (const { id } of ended) await discardBytes(deps, id);
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Metadata, TusBackend, TusUpload } from '../../platform/tus/serve-tus.ts';
-import type { TusCollection } from '../../platform/tus/tus-routes.ts';
+import { expectRow } from '../../platform/db/database.ts';
+import type { TusUploads } from '../../platform/tus/serve-tus.ts';
 import type { UploadQuery } from '../photos/photos.schema.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import { finishUpload } from './finish-upload.ts';
 import { advanceGuestUpload, createGuestUpload, type GuestSender, getGuestUpload } from './guest-uploads.ts';
+import type { Upload } from './uploads.sql.ts';
 import {
   type AdvanceUpload,
   advanceUpload,
@@ -16,10 +16,9 @@ import {
   getUpload,
   isUnfinished,
   removeUpload,
-  type Upload,
 } from './uploads.ts';
 
-/** The uploads of an actor to the event of a path, and the one that it names, if it does. */
+/** The uploads of an actor to the event of a path. For a new one the event is found before anything else of the request is looked at. */
 export async function findUploads(
   deps: Deps,
   actor: Actor,
@@ -27,80 +26,56 @@ export async function findUploads(
   eventId: number,
   uploadId: unknown,
   query: () => UploadQuery,
-): Promise<TusCollection<Upload>> {
-  if (uploadId === undefined) await getPhotoEvent(deps, actor, eventId);
-  else await getUpload(deps, actor, eventId, String(uploadId));
-  const { on_duplicate } = query();
+): Promise<TusUploads<Upload> & { userId: number }> {
+  const event = uploadId === undefined ? await getPhotoEvent(deps, actor, eventId) : undefined;
+  const skips = query().on_duplicate === 'skip';
   return {
     address: `${baseUrl}/events/${eventId}/uploads`,
+    owner: `user ${actor.id}`,
     userId: actor.id,
-    backendFor: (beforeCommit) =>
-      backend(deps, {
-        advance: (step) => advanceUpload(deps, actor, step),
-        create: (length, metadata) =>
-          createUpload(deps, actor, eventId, { length, metadata, skips: on_duplicate === 'skip' }, beforeCommit),
-        get: (id) => getUpload(deps, actor, eventId, id),
-      }),
+    create: (length, metadata, beforeCommit) =>
+      createUpload(deps, actor, expectRow(event), { length, metadata, skips }, beforeCommit),
+    ...storedUploads(
+      deps,
+      (id) => getUpload(deps, actor, eventId, id),
+      (step) => advanceUpload(deps, actor, step),
+    ),
   };
 }
 
-/** The uploads of a guest to a gallery; the one that the path names is looked for as it is used. */
-export const guestUploads = (deps: Deps, address: string, from: GuestSender): TusCollection<Upload> => ({
+/** The uploads of a guest to a gallery. */
+export const guestUploads = (deps: Deps, address: string, from: GuestSender): TusUploads<Upload> => ({
   address,
-  backendFor: (beforeCommit) =>
-    backend(deps, {
-      advance: (step) => advanceGuestUpload(deps, from, step),
-      create: (length, metadata) => createGuestUpload(deps, from, { length, metadata }, beforeCommit),
-      get: (id) => getGuestUpload(deps, from, id),
-    }),
+  owner: `guest ${from.guest.toString('base64url')}`,
+  create: (length, metadata, beforeCommit) => createGuestUpload(deps, from, { length, metadata }, beforeCommit),
+  ...storedUploads(
+    deps,
+    (id) => getGuestUpload(deps, from, id),
+    (step) => advanceGuestUpload(deps, from, step),
+  ),
 });
 
-/** How uploads of somebody are opened and found. */
-type Access = {
-  advance: AdvanceUpload;
-  create(length: number, metadata: Metadata): Promise<Upload>;
-  get(id: string): Promise<Upload>;
-};
-
-function backend(deps: Deps, { advance, create, get }: Access): TusBackend {
-  const finish = async (id: string) => {
-    const upload = await finishUpload(deps, id);
-    if (!upload) throw notFound('Upload');
-    return upload;
+function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, advance: AdvanceUpload) {
+  const finish = async (upload: Upload) => {
+    const finished = await finishUpload(deps, upload);
+    assertOpen(finished);
+    return finished;
   };
   return {
-    create: async (length, metadata) => toTus(await create(length, metadata)),
-    async find(id) {
-      const found = await get(id);
-      // Whole, but no photo yet: its process died, or could not make it.
-      const isLeft = found.state === 'receiving' && !isUnfinished(found);
-      const upload = isLeft ? await finish(id) : found;
+    async find(id: string) {
+      const upload = await get(id);
+      // If all bytes are there, the process ended before it made the photo, or could not make it.
+      if (!isUnfinished(upload)) return finish(upload);
       assertOpen(upload);
-      return toTus(upload);
+      return upload;
     },
-    async append({ id, offset: received, size }, body, checksum) {
-      if (received === size) return size;
-      return appendToUpload(deps, { id, received }, advance, body, checksum);
-    },
-    remove: async (id) => removeUpload(deps, await get(id)),
-    async finish(id) {
-      const upload = await finish(id);
-      assertOpen(upload);
-      return headersOf(upload);
-    },
-  };
+    append: async (upload, body, checksum) =>
+      isUnfinished(upload) ? appendToUpload(deps, upload, advance, body, checksum) : upload,
+    finish,
+    remove: (upload) => removeUpload(deps, upload),
+    headersOf: ({ photo_id, guest, state, duplicate }) => ({
+      ...(photo_id !== null && { 'Photo-Id': String(photo_id) }),
+      ...(guest && state === 'stored' && { 'Upload-Outcome': duplicate ? 'duplicate' : 'waiting' }),
+    }),
+  } satisfies Omit<TusUploads<Upload>, 'address' | 'owner' | 'create'>;
 }
-
-const headersOf = ({ photo_id, guest, state, duplicate }: Upload): Record<string, string> => ({
-  ...(photo_id !== null && { 'Photo-Id': String(photo_id) }),
-  ...(guest && state === 'stored' && { 'Upload-Outcome': duplicate ? 'duplicate' : 'waiting' }),
-});
-
-const toTus = (upload: Upload): TusUpload => ({
-  id: upload.id,
-  size: upload.length,
-  offset: upload.received,
-  metadata: upload.metadata,
-  expiresAt: new Date(upload.expires_at),
-  headers: headersOf(upload),
-});

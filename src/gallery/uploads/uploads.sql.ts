@@ -1,9 +1,11 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export type UploadRow = {
+/** An upload, and the event that it is for. */
+export type Upload = {
   id: string;
   event_id: number;
+  event: { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
   /** Null: a guest's. */
   user_id: number | null;
   token_id: number | null;
@@ -23,6 +25,8 @@ export type UploadRow = {
   metadata: Record<string, string | null>;
   length: number;
   received: number;
+  /** The objects that its bytes consist of, in order, if the storage keeps them as such. */
+  pieces: string[];
   state: 'receiving' | 'stored' | 'failed';
   photo_id: number | null;
   inbox_photo_id: number | null;
@@ -32,9 +36,18 @@ export type UploadRow = {
   is_expired: boolean;
 };
 
-const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.session_hash, u.guest, u.link_id, u.link_hash, u.network, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
+const STORED_PIECES = 'array(select p.name from upload_pieces p where p.upload_id = u.id order by p.start)';
+
+/** Of `u`, an upload, and `e`, its event. */
+const recordOf = (
+  pieces: string,
+) => `u.id, u.event_id, u.user_id, u.token_id, u.session_hash, u.guest, u.link_id, u.link_hash, u.network, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
     u.skips, u.metadata, u.length, u.received, u.state, u.photo_id, u.inbox_photo_id, u.duplicate, u.error, u.expires_at,
-    u.expires_at <= now() as is_expired`;
+    u.expires_at <= now() as is_expired, ${pieces} as pieces,
+    json_build_object('id', e.id, 'slug', e.slug, 'event_name', e.event_name, 'created_by', e.created_by, 'is_archived', e.is_archived) as event`;
+
+const WITH_EVENT = 'u join events e on e.id = u.event_id';
+const RECORD = recordOf(STORED_PIECES);
 
 /** Uploads of one user are opened one after the other, so that they can be counted. */
 export const lockUploader = statement<{ user_id: number }, { locked: string }>(
@@ -42,42 +55,37 @@ export const lockUploader = statement<{ user_id: number }, { locked: string }>(
   "select pg_advisory_xact_lock(hashtextextended('gallery.uploads.' || $user_id::int, 0))::text as locked",
 );
 
-type NewUpload = Pick<
-  UploadRow,
-  | 'id'
-  | 'event_id'
-  | 'token_id'
-  | 'session_hash'
-  | 'via'
-  | 'request_id'
-  | 'filename'
-  | 'mime_type'
-  | 'category_id'
-  | 'sha256'
-  | 'skips'
-  | 'length'
-> & { user_id: number; metadata: string; max_open: number };
+type NewFile = Pick<Upload, 'id' | 'event_id' | 'request_id' | 'filename' | 'mime_type' | 'sha256' | 'length'> & {
+  metadata: string;
+  max_open: number;
+};
+
+type NewUpload = NewFile &
+  Pick<Upload, 'token_id' | 'session_hash' | 'via' | 'category_id' | 'skips'> & { user_id: number };
 
 /** Returns no row while the token, or the user without one, has too many that are not finished. */
-export const insertUpload = statement<NewUpload, UploadRow>(
+export const insertUpload = statement<NewUpload, Upload>(
   'gallery.uploads.insert',
   `
-  insert into uploads as u (id, event_id, user_id, token_id, session_hash, via, request_id, filename, mime_type, category_id, sha256, skips,
-    metadata, length, expires_at)
-  select $id, $event_id, $user_id, $token_id::int, $session_hash::bytea, $via, $request_id, $filename, $mime_type, $category_id::int, $sha256, $skips,
-    $metadata::jsonb, $length, now() + interval '24 hours'
-  where (
-    select count(*) from uploads o
-    where o.user_id = $user_id and o.token_id is not distinct from $token_id::int and o.state = 'receiving' and o.expires_at > now()
-  ) < $max_open::int
-  returning ${RECORD}
+  with u as (
+    insert into uploads (id, event_id, user_id, token_id, session_hash, via, request_id, filename, mime_type, category_id, sha256, skips,
+      metadata, length, expires_at)
+    select $id, $event_id, $user_id, $token_id::int, $session_hash::bytea, $via, $request_id, $filename, $mime_type, $category_id::int, $sha256,
+      $skips, $metadata::jsonb, $length, now() + interval '24 hours'
+    where (
+      select count(*) from uploads o
+      where o.user_id = $user_id and o.token_id is not distinct from $token_id::int and o.state = 'receiving' and o.expires_at > now()
+    ) < $max_open::int
+    returning *
+  )
+  select ${RECORD} from ${WITH_EVENT}
 `,
 );
 
-export const selectUpload = statement<EventScope & { id: string; event_id: number }, UploadRow>(
+export const selectUpload = statement<EventScope & { id: string; event_id: number }, Upload>(
   'gallery.uploads.find',
   `
-  select ${RECORD} from uploads u join events e on e.id = u.event_id
+  select ${RECORD} from uploads ${WITH_EVENT}
   where u.id = $id and u.event_id = $event_id and u.user_id = $actor_id and ${IN_SCOPE}
 `,
 );
@@ -88,25 +96,31 @@ export const lockGuestUploads = statement<{ event_id: number }, { locked: string
   "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
 );
 
-type NewGuestUpload = Pick<
-  UploadRow,
-  'id' | 'event_id' | 'link_id' | 'request_id' | 'filename' | 'mime_type' | 'sha256' | 'length'
-> & { guest: Buffer; link_hash: Buffer; network: string; metadata: string; max_open: number; idle_minutes: number };
+type NewGuestUpload = NewFile & {
+  guest: Buffer;
+  link_id: number | null;
+  link_hash: Buffer;
+  network: string;
+  idle_minutes: number;
+};
 
 /** Returns no row where guests may not send to the event, there is no room for it, or this guest has too many that are not finished. */
-export const insertGuestUpload = statement<NewGuestUpload, UploadRow>(
+export const insertGuestUpload = statement<NewGuestUpload, Upload>(
   'gallery.uploads.insert_guest',
   `
-  insert into uploads as u (id, event_id, guest, link_id, link_hash, network, via, request_id, filename, mime_type, sha256, skips, metadata, length,
-    expires_at)
-  select $id, $event_id, $guest, $link_id::int, $link_hash, $network, 'guest', $request_id, $filename, $mime_type, $sha256, false, $metadata::jsonb,
-    $length, now() + $idle_minutes::int * interval '1 minute'
-  from guest_upload_room_of($event_id::int, $guest) r
-  where r.is_open and r.files_left >= 1 and r.bytes_left >= $length::int and (
-    select count(*) from uploads o
-    where o.event_id = $event_id and o.guest = $guest and o.state = 'receiving' and o.expires_at > now()
-  ) < $max_open::int
-  returning ${RECORD}
+  with u as (
+    insert into uploads (id, event_id, guest, link_id, link_hash, network, via, request_id, filename, mime_type, sha256, skips, metadata,
+      length, expires_at)
+    select $id, $event_id, $guest, $link_id::int, $link_hash, $network, 'guest', $request_id, $filename, $mime_type, $sha256, false,
+      $metadata::jsonb, $length, now() + $idle_minutes::int * interval '1 minute'
+    from guest_upload_room_of($event_id::int, $guest) r
+    where r.is_open and r.files_left >= 1 and r.bytes_left >= $length::int and (
+      select count(*) from uploads o
+      where o.event_id = $event_id and o.guest = $guest and o.state = 'receiving' and o.expires_at > now()
+    ) < $max_open::int
+    returning *
+  )
+  select ${RECORD} from ${WITH_EVENT}
 `,
 );
 
@@ -115,58 +129,57 @@ export const countGuestUploads = statement<{ event_id: number; guest: Buffer }, 
   "select count(*) as open from uploads where event_id = $event_id and guest = $guest and state = 'receiving'",
 );
 
-export const selectGuestUpload = statement<{ id: string; event_id: number; guest: Buffer }, UploadRow>(
+export const selectGuestUpload = statement<{ id: string; event_id: number; guest: Buffer }, Upload>(
   'gallery.uploads.find_guest',
-  `select ${RECORD} from uploads u where u.id = $id and u.event_id = $event_id and u.guest = $guest`,
+  `
+  select ${RECORD} from uploads ${WITH_EVENT}
+  where u.id = $id and u.event_id = $event_id and u.guest = $guest
+`,
 );
 
-export const selectUploadById = statement<{ id: string }, UploadRow>(
+export const selectUploadById = statement<{ id: string }, Upload>(
   'gallery.uploads.find_by_id',
-  `select ${RECORD} from uploads u where u.id = $id`,
+  `select ${RECORD} from uploads ${WITH_EVENT} where u.id = $id`,
 );
+
+/** `pieces` are those of which the new bytes consist, if the storage made some. */
+export type Advance = { id: string; from: number; to: number; starts: number[]; pieces: string[] };
 
 /**
- * Whoever sends the last byte is who makes the photo. Returns no row when the upload stands elsewhere, or is over. The pieces are those
- * of which the new bytes consist, if the storage made some.
+ * The photo belongs to whoever sends the last byte. Returns no row when the upload stands elsewhere, or is over. The new pieces are added
+ * to those that are stored: a statement does not see what it inserts.
  */
 export const advanceUpload = statement<
-  Advance & { token_id: number | null; session_hash: Buffer | null },
-  { id: string }
+  Advance & { token_id: number | null; session_hash: Buffer | null; idle_minutes: number | null },
+  Upload
 >(
   'gallery.uploads.advance',
   `
-  with advanced as (
-    update uploads set received = $to, token_id = $token_id::int, session_hash = $session_hash::bytea, updated_at = now()
-    where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
+  with u as (
+    update uploads set received = $to, token_id = $token_id::int, session_hash = $session_hash::bytea, updated_at = now(),
+      expires_at = coalesce(now() + $idle_minutes::int * interval '1 minute', expires_at)
+    where id = $id and received = $from and state = 'receiving' and expires_at > now() returning *
   ), added as (
     insert into upload_pieces (upload_id, start, name)
-    select a.id, p.start, p.name from advanced a cross join unnest($starts::int[], $pieces::text[]) as p (start, name)
+    select u.id, p.start, p.name from u cross join unnest($starts::int[], $pieces::text[]) as p (start, name)
   )
-  select id from advanced
+  select ${recordOf(`${STORED_PIECES} || $pieces::text[]`)} from ${WITH_EVENT}
 `,
-);
-
-export const selectPieces = statement<{ id: string }, { name: string }>(
-  'gallery.uploads.pieces',
-  'select name from upload_pieces where upload_id = $id order by start',
 );
 
 /** Returns no row when somebody else has finished it. */
-export const completeUpload = statement<{ id: string; photo_id: number; duplicate: boolean }, { id: string }>(
+export const completeUpload = statement<
+  { id: string; photo_id: number | null; inbox_photo_id: number | null; duplicate: boolean },
+  Upload
+>(
   'gallery.uploads.complete',
   `
-  update uploads set state = 'stored', photo_id = $photo_id, duplicate = $duplicate, updated_at = now(),
-    expires_at = now() + interval '24 hours'
-  where id = $id and state = 'receiving' and received = length returning id
-`,
-);
-
-export const completeGuestUpload = statement<{ id: string; inbox_photo_id: number | null }, { id: string }>(
-  'gallery.uploads.complete_guest',
-  `
-  update uploads set state = 'stored', inbox_photo_id = $inbox_photo_id::int, duplicate = $inbox_photo_id::int is null, updated_at = now(),
-    expires_at = now() + interval '24 hours'
-  where id = $id and state = 'receiving' and received = length returning id
+  with u as (
+    update uploads set state = 'stored', photo_id = $photo_id::int, inbox_photo_id = $inbox_photo_id::int, duplicate = $duplicate,
+      updated_at = now(), expires_at = now() + interval '24 hours'
+    where id = $id and state = 'receiving' and received = length returning *
+  )
+  select ${RECORD} from ${WITH_EVENT}
 `,
 );
 
@@ -193,11 +206,12 @@ export const deleteUpload = statement<{ id: string }, { id: string }>(
 );
 
 /** Uploads that are whole and that nobody has finished for a while: whose process died in between. */
-export const selectAbandoned = statement<{ limit: number }, { id: string }>(
+export const selectAbandoned = statement<{ limit: number }, Upload>(
   'gallery.uploads.abandoned',
   `
-  select id from uploads where state = 'receiving' and received = length and updated_at < now() - interval '20 seconds'
-  order by updated_at limit $limit
+  select ${RECORD} from uploads ${WITH_EVENT}
+  where u.state = 'receiving' and u.received = u.length and u.updated_at < now() - interval '20 seconds'
+  order by u.updated_at limit $limit
 `,
 );
 
@@ -213,23 +227,6 @@ export const expireUploads = statement<{ error: string }, { id: string }>(
 export const deleteOldUploads = statement<object, { id: string }>(
   'gallery.uploads.delete_old',
   "delete from uploads where state <> 'receiving' and expires_at <= now() returning id",
-);
-
-export type Advance = { id: string; from: number; to: number; starts: number[]; pieces: string[] };
-
-/** The same for a guest's, which then has so many minutes more. */
-export const advanceGuestUpload = statement<Advance & { idle_minutes: number }, { id: string }>(
-  'gallery.uploads.advance_guest',
-  `
-  with advanced as (
-    update uploads set received = $to, updated_at = now(), expires_at = now() + $idle_minutes::int * interval '1 minute'
-    where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
-  ), added as (
-    insert into upload_pieces (upload_id, start, name)
-    select a.id, p.start, p.name from advanced a cross join unnest($starts::int[], $pieces::text[]) as p (start, name)
-  )
-  select id from advanced
-`,
 );
 
 /** Which of these uploads still have bytes to keep. */

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import { isPgText } from '../../platform/pg-text.ts';
-import { assertUsableCategory, getUploadEvent } from '../photos/add-photo.ts';
+import type { Checksum, Metadata } from '../../platform/tus/headers.ts';
+import { assertUsableCategory, refuseArchived } from '../photos/add-photo.ts';
 import { getPhoto } from '../photos/photos.ts';
-import { continueDigest, forgetDigest, keepDigest } from './digests.ts';
 import { UploadMetadata } from './uploads.schema.ts';
 import {
   type Advance,
@@ -16,25 +16,21 @@ import {
   insertUpload,
   lockUploader,
   selectUpload,
-  type UploadRow,
+  type Upload,
 } from './uploads.sql.ts';
-
-export type Upload = UploadRow;
 
 /** Of one token, or of a user's sessions. */
 const MAX_OPEN = 200;
-
-export type Metadata = Record<string, string | null>;
 
 /** Opens a resumable upload to an event that takes photos. */
 export async function createUpload(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  eventId: number,
+  event: Upload['event'],
   { length, metadata, skips }: { length: number; metadata: Metadata; skips: boolean },
   beforeCommit?: BeforeCommit<Upload>,
 ): Promise<Upload> {
-  const event = await getUploadEvent(deps, actor, eventId, false);
+  refuseArchived(event);
   const { filename, filetype, category_id, sha256 = null } = parseMetadata(UploadMetadata, metadata);
   await assertUsableCategory(deps, event.id, category_id);
   return deps.db.transaction(async (tx) => {
@@ -119,17 +115,15 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof AppError && error.status === 404)) throw error;
 }
 
-type Checksum = { update(chunk: Uint8Array): void; assertMatch(): void; isComplete(): boolean };
-
 /** Writes down how far an upload is, and by which token or in which session it came there. */
 export const advanceUpload = (
   { db }: HasDb,
   { tokenId, sessionHash }: Pick<Actor, 'tokenId' | 'sessionHash'>,
   step: Advance,
-) => db.one(advance, { ...step, token_id: tokenId, session_hash: sessionHash });
+) => db.one(advance, { ...step, token_id: tokenId, session_hash: sessionHash, idle_minutes: null });
 
 /** Returns nothing where the upload stands elsewhere, or has ended. */
-export type AdvanceUpload = (step: Advance) => Promise<object | undefined>;
+export type AdvanceUpload = (step: Advance) => Promise<Upload | undefined>;
 
 /**
  * Writes what comes behind what is there. Returns how far the upload then is: what arrived before a cut is kept, and what has a
@@ -137,24 +131,25 @@ export type AdvanceUpload = (step: Advance) => Promise<object | undefined>;
  */
 export async function appendToUpload(
   { storage }: Pick<Deps, 'storage'>,
-  { id, received }: Pick<Upload, 'id' | 'received'>,
+  upload: Upload,
   writeDown: AdvanceUpload,
   body: AsyncIterable<Uint8Array>,
   checksum: Checksum | undefined,
-): Promise<number> {
-  let safe = received;
+): Promise<Upload> {
+  const { id, received } = upload;
+  let safe = upload;
   let synced = received;
   let pieces: { start: number; name: string }[] = [];
   const advance = async () => {
     const [starts, names] = [pieces.map(({ start }) => start), pieces.map(({ name }) => name)];
-    if (!(await writeDown({ id, from: safe, to: synced, starts, pieces: names })))
-      throw conflict('OFFSET_MISMATCH', 'Wrong Upload-Offset. Request the current one with HEAD.');
-    safe = synced;
+    const advanced = await writeDown({ id, from: safe.received, to: synced, starts, pieces: names });
+    if (!advanced) throw conflict('OFFSET_MISMATCH', 'Wrong Upload-Offset. Request the current one with HEAD.');
+    safe = advanced;
     pieces = [];
   };
   const digest = continueDigest(id, received);
   const onChunk = (chunk: Uint8Array) => {
-    digest.update(chunk);
+    digest?.update(chunk);
     checksum?.update(chunk);
   };
   await storage.appendPart(id, received, body, onChunk, async (to, piece) => {
@@ -164,14 +159,42 @@ export async function appendToUpload(
   });
   if (checksum && !checksum.isComplete()) return safe;
   checksum?.assertMatch();
-  if (synced !== safe) await advance();
-  keepDigest(id, digest, safe);
+  if (synced !== safe.received) await advance();
+  keepDigest(id, digest, safe.received);
   return safe;
 }
 
 /** Ends an upload and frees what has arrived. */
 export async function removeUpload({ db, storage }: Pick<Deps, 'db' | 'storage'>, upload: Upload): Promise<void> {
   if (!(await db.one(deleteUpload, { id: upload.id }))) throw notFound('Upload');
-  forgetDigest(upload.id);
-  await storage.removePart(upload.id);
+  await discardBytes({ storage }, upload.id);
+}
+
+const MAX_DIGESTS = 1_000;
+
+/** Digests of what has arrived in this process, so that a file need not be read again when it is whole. Any other process reads it. */
+const digests = new Map<string, { hash: Hash; offset: number }>();
+
+/** The digest of the first `offset` bytes, to go on with; nothing where they did not all arrive here. */
+function continueDigest(id: string, offset: number): Hash | undefined {
+  if (offset === 0) return createHash('sha256');
+  const last = digests.get(id);
+  return last?.offset === offset ? last.hash.copy() : undefined;
+}
+
+function keepDigest(id: string, hash: Hash | undefined, offset: number): void {
+  digests.delete(id);
+  if (!hash) return;
+  digests.set(id, { hash, offset });
+  const [oldest] = digests.keys();
+  if (digests.size > MAX_DIGESTS && oldest !== undefined) digests.delete(oldest);
+}
+
+/** The SHA-256 of an upload that is whole, in lower-case hex, if all of it has arrived in this process. */
+export const findSha256 = ({ id, length }: Upload): string | undefined => continueDigest(id, length)?.digest('hex');
+
+/** Forgets and removes what has arrived of an upload. */
+export async function discardBytes({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
+  digests.delete(id);
+  await storage.removePart(id);
 }

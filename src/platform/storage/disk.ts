@@ -1,12 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { constants, createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { appendToFile } from './parts.ts';
+import { writePieces } from './pieces.ts';
 import { folderTime, ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
 import { missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;
 const PART_READ_BYTES = 512 * 1024;
+/** Received bytes are synced at this interval, so that a crash loses no more than that. */
+const SYNC_EVERY_BYTES = 16 * 1024 * 1024;
 const UNFINISHED = ['staging', 'parts'];
 /** Errors of file systems that allow one name per file, or no further names for this one. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'];
@@ -143,4 +145,43 @@ function inside(root: string, key: string): string {
   const path = resolve(root, key);
   if (!path.startsWith(root + sep)) throw new Error('A storage key must stay inside the storage.');
   return path;
+}
+
+/**
+ * Writes a stream into a file from `offset` on. `onSynced` is called with every offset up to which the bytes are safe on the disk, and at
+ * the end with the last. After a fault, the next writer overwrites the bytes beyond that. Nothing is ever cut off, as another replica may
+ * have continued the file. Rejects with ENOENT if the file ends before `offset`.
+ */
+export async function appendToFile(
+  path: string,
+  offset: number,
+  source: AsyncIterable<Uint8Array>,
+  onChunk: (chunk: Uint8Array) => void,
+  onSynced: (offset: number) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, constants.O_WRONLY);
+  let written = offset;
+  let synced = offset;
+  const sync = async () => {
+    if (written === synced) return;
+    await file.datasync();
+    await onSynced(written);
+    synced = written;
+  };
+  try {
+    if ((await file.stat()).size < offset) throw missing();
+    written = await writePieces(file, source, offset, {
+      onChunk,
+      async onWritten(position) {
+        written = position;
+        if (written - synced >= SYNC_EVERY_BYTES) await sync();
+      },
+    });
+    await sync();
+  } catch (error) {
+    await sync().catch(() => {});
+    throw error;
+  } finally {
+    await file.close();
+  }
 }

@@ -1,105 +1,141 @@
 import type { Readable } from 'node:stream';
-import { DataStore, Server, Upload } from '@tus/server';
+import { DataStore, Upload as LibraryUpload, Server } from '@tus/server';
 import type { Request, Response } from 'express';
 import { NodeRequest } from 'srvx/node';
-import { AppError, conflict, invalid, notFound } from '../errors.ts';
+import type { BeforeCommit } from '../db/database.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { hasBody, readBody } from '../http/request-body.ts';
 import { countUpload } from '../http/upload-metrics.ts';
-import { type Checksum, readChecksum } from './checksum.ts';
+import { assertRequest, type Checksum, type Metadata, readChecksum, readLength, readMetadata } from './headers.ts';
 import type { UploadLock, UploadLocks } from './upload-locks.ts';
 
-export const TUS_VERSION = '1.0.0';
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'expiration', 'checksum', 'termination'];
-const CONTENT_TYPE = 'application/offset+octet-stream';
 /** How long a writer that gives way may still write what it has. */
 const DRAIN_MS = 50;
 
-export type Metadata = Record<string, string | null>;
+/** What the protocol needs to know of an upload. */
+export type TusUpload = { id: string; length: number; received: number; metadata: Metadata; expires_at: string };
 
-/** An upload as the protocol sees it. */
-export type TusUpload = {
-  id: string;
-  size: number;
-  offset: number;
-  metadata: Metadata;
-  expiresAt: Date;
-  headers: Record<string, string>;
-};
-
-/** The store of uploads. Refusals are thrown as `AppError`s. */
-export type TusBackend = {
-  create(size: number, metadata: Metadata): Promise<TusUpload>;
-  /** The upload as it stands; throws where there is none, or it can't go on. */
-  find(id: string): Promise<TusUpload>;
-  /** Writes what comes; returns the offset up to which it is safe, also when less came than announced. */
-  append(upload: TusUpload, body: AsyncIterable<Uint8Array>, checksum: Checksum | undefined): Promise<number>;
-  remove(id: string): Promise<void>;
-  /** Does what follows the last byte, unless it is done; headers for the answer. */
-  finish(id: string): Promise<Record<string, string>>;
+/** The uploads of one user or guest. Refusals are thrown as `AppError`s. */
+export type TusUploads<Upload extends TusUpload> = {
+  /** The address of the collection. */
+  address: string;
+  /** Part of the names of locks: requests of others never wait for them. */
+  owner: string;
+  create(length: number, metadata: Metadata, beforeCommit?: BeforeCommit<Upload>): Promise<Upload>;
+  /** Returns the upload as it is stored. Throws if there is none, or if it cannot continue. */
+  find(id: string): Promise<Upload>;
+  /** Writes the body. Returns the upload with the bytes that are safe, also when fewer arrived than announced. */
+  append(upload: Upload, body: AsyncIterable<Uint8Array>, checksum: Checksum | undefined): Promise<Upload>;
+  /** Does what follows the last byte, unless it is done. */
+  finish(upload: Upload): Promise<Upload>;
+  remove(upload: Upload): Promise<void>;
+  /** Headers that answers have beside those of the protocol. */
+  headersOf(upload: Upload): Record<string, string>;
 };
 
 export type TusOptions = { uploadLocks: UploadLocks; maxBytes: number };
 
-/** Answers one request of the tus protocol, version 1.0. `path` is the address of the collection. */
-export async function serveTus(
+/** Answers one request of the tus protocol, version 1.0. Returns the upload. */
+export async function serveTus<Upload extends TusUpload>(
   req: Request,
   res: Response,
-  path: string,
-  backend: TusBackend,
-  { uploadLocks, maxBytes }: TusOptions,
-): Promise<void> {
+  uploads: TusUploads<Upload>,
+  options: TusOptions,
+  beforeCommit?: BeforeCommit<Upload>,
+): Promise<Upload> {
   assertRequest(req);
-  if (req.method === 'POST') assertLength(req, maxBytes);
   const checksum = readChecksum(req);
-  const store = new BackendStore(backend, checksum);
-  const locker = { newLock: (id: string) => lockOf(id, req.method === 'HEAD', uploadLocks, store) };
-  const server = new Server({
-    path,
-    datastore: store,
-    locker,
-    maxSize: maxBytes,
-    lockDrainTimeout: DRAIN_MS,
-    disableTerminationForFinishedUploads: true,
-    namingFunction: () => store.guard(async () => (await store.begin(req)).id),
-    generateUrl: (_request, { id }) => `${path}/${id}`,
-    getFileIdFromRequest: () => req.params.uploadId as string,
-    onUploadFinish: (_request, { id }) => store.guard(async () => ({ headers: await backend.finish(id) })),
+  if (req.method !== 'POST') return serveUpload(req, res, uploads, options, checksum, String(req.params.uploadId));
+  const created = await uploads.create(readLength(req, options.maxBytes), readMetadata(req), beforeCommit);
+  return serveUpload(req, res, uploads, options, checksum, created.id, created).catch(async (error) => {
+    // Nobody knows its address.
+    await uploads.remove(created).catch(() => {});
+    throw error;
   });
-  // The library takes one word for it, and there are two where proxies stand behind each other. It needs none.
-  delete req.headers['x-forwarded-proto'];
-  req.rawHeaders = req.rawHeaders.filter((_, i, all) => all[i - (i % 2)]?.toLowerCase() !== 'x-forwarded-proto');
-  // However the connection ended, the received bytes are recorded, and the lock is released.
-  res.once('close', () => store.giveWay?.());
-  const run = () => server.handleWeb(new NodeRequest({ req, res }));
-  const receive = () => countUpload('tus', () => readBody(req, res, run, { isPaced: false }));
-  const answer = await (hasBody(req) ? receive() : run());
-  if (!req.complete) res.shouldKeepAlive = false;
-  if (store.fault) throw store.fault;
-  if (answer.status >= 400) throw refusalOf(answer.status, await answer.text());
-  answer.headers.forEach((value, name) => {
-    if (!/^(access-control-|content-)/.test(name)) res.setHeader(name, value);
-  });
-  res.set(store.found?.headers);
-  res.status(answer.status).end();
 }
 
-/** The library's view of a backend. It replaces errors by its own responses, so the first error is kept. */
-class BackendStore extends DataStore {
-  fault: unknown;
-  found: TusUpload | undefined;
-  lock: UploadLock | undefined;
-  giveWay: (() => void) | undefined;
-  readonly #backend: TusBackend;
-  readonly #checksum: Checksum | undefined;
+/** Finds the upload under its lock and before the body is read, then lets the library answer. */
+async function serveUpload<Upload extends TusUpload>(
+  req: Request,
+  res: Response,
+  uploads: TusUploads<Upload>,
+  { uploadLocks, maxBytes }: TusOptions,
+  checksum: Checksum | undefined,
+  id: string,
+  created?: Upload,
+): Promise<Upload> {
+  const ending = new AbortController();
+  // However the connection ended, the received bytes are recorded, and the lock is released.
+  res.once('close', () => ending.abort());
+  const take = () => uploadLocks.take(`${uploads.owner} ${id}`, req.method === 'HEAD', () => ending.abort());
+  const lock = created && !hasBody(req) ? undefined : await take();
+  try {
+    const store = new OneUpload(uploads, created ?? (await uploads.find(id)), checksum, lock);
+    const server = new Server({
+      path: uploads.address,
+      datastore: store,
+      locker: { newLock: () => heldLock(lock, ending.signal) },
+      maxSize: maxBytes,
+      lockDrainTimeout: DRAIN_MS,
+      disableTerminationForFinishedUploads: true,
+      namingFunction: () => id,
+      generateUrl: () => `${uploads.address}/${id}`,
+      getFileIdFromRequest: () => id,
+      onUploadFinish: () => store.finish(),
+    });
+    // The library takes one word for it, and there are two where proxies stand behind each other. It needs none.
+    delete req.headers['x-forwarded-proto'];
+    req.rawHeaders = req.rawHeaders.filter((_, i, all) => all[i - (i % 2)]?.toLowerCase() !== 'x-forwarded-proto');
+    const run = () => server.handleWeb(new NodeRequest({ req, res }));
+    const receive = () => countUpload('tus', () => readBody(req, res, run, { isPaced: false }));
+    const answer = await (hasBody(req) ? receive() : run());
+    if (!req.complete) res.shouldKeepAlive = false;
+    if (store.fault) throw store.fault;
+    if (answer.status >= 400) throw refusalOf(answer.status, await answer.text());
+    answer.headers.forEach((value, name) => {
+      if (!/^(access-control-|content-)/.test(name)) res.setHeader(name, value);
+    });
+    res.set(uploads.headersOf(store.upload));
+    res.status(answer.status).end();
+    return store.upload;
+  } finally {
+    lock?.release();
+  }
+}
 
-  constructor(backend: TusBackend, checksum: Checksum | undefined) {
+/** The library's view of a lock that is held already: how to end a write, and when it has ended. */
+const heldLock = (lock: UploadLock | undefined, ending: AbortSignal) => ({
+  async lock(_signal: AbortSignal, stop: () => void) {
+    if (ending.aborted) stop();
+    else ending.addEventListener('abort', stop);
+  },
+  unlock: async () => lock?.release(),
+});
+
+/** The library's view of an upload. It replaces errors by its own responses, so the first error is kept. */
+class OneUpload<Upload extends TusUpload> extends DataStore {
+  fault: unknown;
+  upload: Upload;
+  readonly #uploads: TusUploads<Upload>;
+  readonly #checksum: Checksum | undefined;
+  readonly #lock: UploadLock | undefined;
+
+  constructor(
+    uploads: TusUploads<Upload>,
+    upload: Upload,
+    checksum: Checksum | undefined,
+    lock: UploadLock | undefined,
+  ) {
     super();
-    this.#backend = backend;
+    this.upload = upload;
+    this.#uploads = uploads;
     this.#checksum = checksum;
+    this.#lock = lock;
     this.extensions = TUS_EXTENSIONS;
   }
 
-  async guard<T>(work: () => Promise<T>): Promise<T> {
+  async #guard<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -108,98 +144,45 @@ class BackendStore extends DataStore {
     }
   }
 
-  /** The upload exists before the library knows its id: its other side of the lock needs one. */
-  async begin(req: Request): Promise<TusUpload> {
-    this.found = await this.#backend.create(Number(req.headers['upload-length']), readMetadata(req));
-    return this.found;
+  override async create(upload: LibraryUpload): Promise<LibraryUpload> {
+    return Object.assign(upload, { creation_date: (await this.getUpload()).creation_date });
   }
 
-  override async create(upload: Upload): Promise<Upload> {
-    return Object.assign(upload, { creation_date: this.#creationDate(this.found) });
+  /** The library counts the time from the creation; our uploads know when they expire. */
+  override async getUpload(): Promise<LibraryUpload> {
+    const { id, length: size, received: offset, metadata, expires_at } = this.upload;
+    const creation_date = new Date(Date.parse(expires_at) - this.getExpiration()).toISOString();
+    return new LibraryUpload({ id, size, offset, metadata, creation_date });
   }
 
-  override getUpload(id: string): Promise<Upload> {
-    return this.guard(async () => {
-      this.found = await this.#backend.find(id);
-      const { size, offset, metadata } = this.found;
-      return new Upload({ id, size, offset, metadata, creation_date: this.#creationDate(this.found) });
-    });
-  }
-
-  override write(body: Readable, id: string, _offset: number): Promise<number> {
-    return this.guard(async () => {
-      const upload = this.found ?? (await this.#backend.find(id));
-      return this.#backend.append(upload, this.#watched(body), this.#checksum);
-    });
-  }
-
-  override remove(id: string): Promise<void> {
-    return this.guard(() => this.#backend.remove(id));
-  }
-
-  /** The library counts from the creation; with us each upload knows when it ends. */
   override getExpiration(): number {
     return 1;
   }
 
-  #creationDate = (upload: TusUpload | undefined) => new Date((upload?.expiresAt.getTime() ?? 0) - 1).toISOString();
+  override write(body: Readable): Promise<number> {
+    return this.#guard(async () => {
+      this.upload = await this.#uploads.append(this.upload, this.#watched(body), this.#checksum);
+      return this.upload.received;
+    });
+  }
+
+  finish(): Promise<object> {
+    return this.#guard(async () => {
+      this.upload = await this.#uploads.finish(this.upload);
+      return {};
+    });
+  }
+
+  override remove(): Promise<void> {
+    return this.#guard(() => this.#uploads.remove(this.upload));
+  }
 
   async *#watched(body: Readable): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
-      this.lock?.noteProgress();
+      this.#lock?.noteProgress();
       yield chunk;
     }
   }
-}
-
-function lockOf(id: string, isReader: boolean, uploadLocks: UploadLocks, store: BackendStore) {
-  return {
-    lock: (_signal: AbortSignal, giveWay: () => void) =>
-      store.guard(async () => {
-        store.giveWay = giveWay;
-        store.lock = await uploadLocks.take(id, isReader, giveWay);
-      }),
-    unlock: async () => store.lock?.release(),
-  };
-}
-
-function assertRequest(req: Request): void {
-  if (req.headers['tus-resumable'] !== TUS_VERSION) {
-    const message = `Only tus ${TUS_VERSION} is supported. Send "Tus-Resumable: ${TUS_VERSION}".`;
-    throw new AppError(412, 'TUS_VERSION', message, {}, { 'Tus-Version': TUS_VERSION });
-  }
-  if (req.method !== 'PATCH') return;
-  if (req.headers['content-type'] !== CONTENT_TYPE)
-    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', `The content type is wrong. Send the bytes as ${CONTENT_TYPE}.`);
-  if (!/^\d{1,10}$/.test(req.get('upload-offset') ?? ''))
-    throw invalid([{ path: 'Upload-Offset', message: 'Must be a number of bytes' }]);
-}
-
-function assertLength(req: Request, maxBytes: number): void {
-  for (const name of ['Upload-Concat', 'Upload-Defer-Length'])
-    if (req.get(name) !== undefined) throw invalid([{ path: name, message: 'Is not supported' }]);
-  const length = req.get('upload-length') ?? '';
-  if (!/^[1-9]\d{0,15}$/.test(length))
-    throw invalid([{ path: 'Upload-Length', message: 'Must be a number of bytes, at least 1' }]);
-  if (Number(length) > maxBytes)
-    throw new AppError(413, 'PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
-}
-
-const MAX_KEYS = 32;
-
-/** `key base64, key base64, …`; a key alone has no value. */
-function readMetadata(req: Request): Metadata {
-  const fault = (message: string) => invalid([{ path: 'Upload-Metadata', message }]);
-  const header = req.get('upload-metadata') ?? '';
-  const metadata: Metadata = {};
-  for (const pair of header.split(',').filter((text) => text.trim() !== '')) {
-    const [, key = '', value] = /^ *([^\s,]{1,100})(?: +([A-Za-z0-9+/]*={0,2}))? *$/.exec(pair) ?? [];
-    if (!key) throw fault('Must be pairs of a key and a base64 value');
-    if (Object.hasOwn(metadata, key) || key === '__proto__') throw fault('Must not contain duplicate keys');
-    metadata[key] = value === undefined ? null : Buffer.from(value, 'base64').toString('utf8');
-  }
-  if (Object.keys(metadata).length > MAX_KEYS) throw fault(`Must have at most ${MAX_KEYS} keys`);
-  return metadata;
 }
 
 /** The library's refusals, in our words. */

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
-import { type BeforeCommit, type Database, expectRow } from '../db/database.ts';
+import type { BeforeCommit, Database } from '../db/database.ts';
 import type { Locks } from '../db/locks.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { CHECKSUM_ALGORITHMS } from './checksum.ts';
-import { serveTus, TUS_EXTENSIONS, TUS_VERSION, type TusBackend, type TusOptions } from './serve-tus.ts';
+import { CHECKSUM_ALGORITHMS, TUS_VERSION } from './headers.ts';
+import { serveTus, TUS_EXTENSIONS, type TusOptions, type TusUpload, type TusUploads } from './serve-tus.ts';
 
 /** Every answer of the protocol says its version, refusals too. */
 export const announceTus: RequestHandler = (_req, res, next) => {
@@ -24,26 +24,18 @@ const describe =
     res.status(204).end();
   };
 
-/** The uploads that a request is about: below which address, whose, and where they are kept. */
-export type TusCollection<Created extends { id: string }> = {
-  address: string;
-  /** The owner of an Idempotency-Key; none if there is no user. */
-  userId?: number;
-  backendFor(beforeCommit?: BeforeCommit<Created>): TusBackend;
-};
-
 type RouteOptions = TusOptions & { db: Database; locks: Locks };
 
-/**
- * The routes of the protocol at a path and below it. `find` finds the uploads of a request, and the one of its path, and throws where
- * there is none.
- */
-export function tusRoutes<Created extends { id: string }>(
+/** `userId` is the owner of an Idempotency-Key; guests have none. */
+type Collection<Upload extends TusUpload> = TusUploads<Upload> & { userId?: number };
+
+/** The routes of the protocol at a path and below it. `find` returns the uploads that a request may see. */
+export function tusRoutes<Upload extends TusUpload>(
   routes: Router,
   path: string,
   guards: RequestHandler[],
   options: RouteOptions,
-  find: (req: Request) => Promise<TusCollection<Created>>,
+  find: (req: Request) => Promise<Collection<Upload>>,
 ): void {
   const one = `${path}/:uploadId`;
   for (const address of [path, one]) routes.options(address, describe(options.maxBytes));
@@ -52,39 +44,25 @@ export function tusRoutes<Created extends { id: string }>(
   );
   for (const method of ['head', 'patch', 'delete'] as const) {
     routes[method](one, ...guards, async (req: Request, res: Response) => {
-      const { address, backendFor } = await find(req);
-      await serveTus(req, res, address, backendFor(), options);
+      await serveTus(req, res, await find(req), options);
     });
   }
 }
 
 /** Opens an upload. A second request with the same `Idempotency-Key` gets the URL of the first upload. */
-async function serveCreation<Created extends { id: string }>(
+async function serveCreation<Upload extends TusUpload>(
   req: Request,
   res: Response,
-  { address, userId, backendFor }: TusCollection<Created>,
+  uploads: Collection<Upload>,
   options: RouteOptions,
 ): Promise<void> {
-  const send = (created: Created, isReplay: boolean) => {
-    if (isReplay) res.status(201).set('Upload-Offset', '0').location(`${address}/${created.id}`).end();
-  };
-  const create = async (beforeCommit?: BeforeCommit<Created>) => {
-    let created: Created | undefined;
-    const backend = backendFor(async (tx, result) => {
-      created = result;
-      await beforeCommit?.(tx, result);
-    });
-    try {
-      await serveTus(req, res, address, backend, options);
-    } catch (error) {
-      // Nobody knows its address.
-      if (created) await backend.remove(created.id).catch(() => {});
-      throw error;
-    }
-    return expectRow(created);
-  };
+  const { address, userId } = uploads;
+  const create = (beforeCommit?: BeforeCommit<Upload>) => serveTus(req, res, uploads, options, beforeCommit);
   if (userId === undefined) return void (await create());
+  const send = ({ id }: Upload, isReplay: boolean) => {
+    if (isReplay) res.status(201).set('Upload-Offset', '0').location(`${address}/${id}`).end();
+  };
   const request = await idempotent(req, res, options, userId, { send });
   const payload = [req.get('upload-length'), req.get('upload-metadata'), req.query.on_duplicate];
-  await request.respond<Created>(payload, create);
+  await request.respond<Upload>(payload, create);
 }

@@ -14,6 +14,7 @@ const READER_WAITS_MS = 2_000;
 export type UploadLock = {
   /** To be called whenever something has come. */
   noteProgress(): void;
+  /** Safe to call again. */
   release(): void;
 };
 
@@ -54,6 +55,7 @@ export function openUploadLocks(
               holder.progressAt = performance.now();
             },
             release() {
+              if (holders.get(id) !== holder) return;
               holders.delete(id);
               release();
             },
