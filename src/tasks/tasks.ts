@@ -133,15 +133,13 @@ export async function updateTaskIn(
     tx.one(lockTask, { id, user_id: user.id }),
   ]);
   if (!before) throw notFound('Task');
-  await assertTaskMatches(tx, user, id, ifMatch);
+  // Reads again: the label that came with the lock may be older than the task.
+  const current = () => getTask({ db: tx }, user, id);
+  await assertMatch(ifMatch, current);
   const after = { ...before, ...patch };
   const changes = differences(before, after, patch);
   const earned = (delta: number) => locked && { delta, total: locked.account.xp + delta };
-  if (Object.keys(changes).length === 0) {
-    // Read again: the label that came with the lock may be older than the task.
-    const task = (await tx.one(selectTask, { id, user_id: user.id })) ?? before;
-    return { task, previousStatus: before.status, xp: earned(0) };
-  }
+  if (Object.keys(changes).length === 0) return { task: await current(), previousStatus: before.status, xp: earned(0) };
   const completes = before.status !== 'done' && after.status === 'done';
   const reopens = before.status === 'done' && after.status !== 'done';
   const awarded = completes && locked ? awardFor(after, locked.day) : undefined;
@@ -155,17 +153,11 @@ export async function updateTaskIn(
   return { task, previousStatus: before.status, xp: earned(task.xpAwarded - before.xpAwarded) };
 }
 
-const assertTaskMatches = (tx: Tx, user: TaskUser, id: number, ifMatch: IfMatch) =>
-  assertMatch(
-    ifMatch,
-    () => getTask({ db: tx }, user, id),
-    () => tx.one(lockTask, { id, user_id: user.id }),
-  );
-
 /** Deletes a task. The points that it earned stay. */
 export async function removeTask({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
-    await assertTaskMatches(tx, user, id, ifMatch);
+    const lock = () => tx.one(lockTask, { id, user_id: user.id });
+    await assertMatch(ifMatch, () => getTask({ db: tx }, user, id), lock);
     const removed = await tx.one(deleteTask, { id, user_id: user.id });
     if (!removed) throw notFound('Task');
     recordAudit(tx, user, 'task.delete', { type: 'task', id }, { title: removed.title });

@@ -5,6 +5,7 @@ import { Label, LabelList } from '../../src/tasks/labels/labels.schema.ts';
 import { OwnUser, Privacy, Profile, Schedule } from '../../src/tasks/profile/profile.schema.ts';
 import { Task, TaskList } from '../../src/tasks/tasks.schema.ts';
 import { closeGate } from '../support/gate.ts';
+import { statementsDuring } from '../support/statements.ts';
 import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 import { until } from '../support/until.ts';
@@ -471,6 +472,25 @@ describe('PATCH /api/tasks/{id} of one user, many at a time', () => {
     await client.query('commit');
     await client.end();
     expect(await Promise.all(waiting)).toEqual(Array(15).fill(200));
+  });
+});
+
+describe('PATCH /api/tasks/{id} with If-Match', () => {
+  it('locks the task once', async () => {
+    const one = await openUser(studio);
+    const { body: task } = await one.post('/tasks', { title: 'Cull' }).expect(201);
+    const { etag } = (await one.get(`/tasks/${task.id}`).expect(200)).headers;
+    const complete = () => one.patch(`/tasks/${task.id}`, { status: 'done' }).set('If-Match', String(etag)).expect(200);
+    expect(await statementsDuring(async () => complete())).toEqual([
+      'access.api_keys.find_owner',
+      'tasks.experience.lock_account',
+      'tasks.experience.find_day',
+      'tasks.lock',
+      'tasks.find',
+      'tasks.update',
+      'tasks.experience.award',
+      'audit.log.insert',
+    ]);
   });
 });
 
