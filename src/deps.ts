@@ -24,6 +24,7 @@ export type Deps = {
   /** The free space on the disk of the files; undefined if the system does not report it. */
   diskSpace: () => Promise<DiskSpace | undefined>;
   images: Images;
+  previews: Previews;
   passwords: Passwords;
   log: Log;
   rateLimits: RateLimits;
@@ -69,6 +70,16 @@ export type SendingDeps = Pick<
 
 /** The reader of a feed: the galleries that they may see, and the token. */
 export type FeedReader = { id: number; seesAll: boolean; eventIds: readonly number[] | null; tokenId: number | null };
+
+/** The pictures of photos that this process makes. */
+export type Previews = {
+  /** By the keys of their files: a second guest waits for the first one's. */
+  readonly making: Map<string, Promise<void>>;
+  /** How many large originals guests wait for. */
+  awaited: number;
+  /** The last logo that was read for a watermark: all galleries have the same. */
+  logo: { key: string; bytes: Promise<Buffer> } | undefined;
+};
 
 export type HasDb = Pick<Deps, 'db'>;
 /** A database, or a transaction of one. */

@@ -73,6 +73,7 @@ export function openDeps(
       warm: warmDecoders,
       yields: decodersYield,
     }),
+    previews: { making: new Map(), awaited: 0, logo: undefined },
     passwords: openPasswords(passwordCost),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     budgets: openBudgets(pool, config.budgets),

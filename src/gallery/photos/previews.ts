@@ -35,14 +35,10 @@ export class Undecodable extends AppError {
 }
 
 type Rendition = Picture<Mark>;
-type PreviewDeps = Pick<Deps, 'storage' | 'images'>;
+type PreviewDeps = Pick<Deps, 'storage' | 'images' | 'previews'>;
 
 /** So many wait at most for large originals, so that those who look at one gallery do not keep others waiting for long. */
-const MAX_CONCURRENT = 64;
-let concurrent = 0;
-
-/** Once at a time for each picture of this process, by its key: a second guest waits for the first one's. */
-const making = new Map<string, Promise<void>>();
+const MAX_AWAITED = 64;
 
 export const LARGE: Rendition = { edge: PREVIEW_EDGE, format: 'jpeg' };
 
@@ -51,7 +47,7 @@ export async function readPreview(deps: PreviewDeps, path: string, rendition = L
   const key = renditionKey(path, rendition);
   return deps.storage.read(key).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
-    await (making.get(key) ?? makeNow(deps, path, rendition));
+    await (deps.previews.making.get(key) ?? makeNow(deps, path, rendition));
     return deps.storage.read(key);
   });
 }
@@ -84,10 +80,11 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
   // A small one is made of the thumbnail, which costs next to nothing.
   const small = rendition.edge === THUMBNAIL_EDGE && renditionKey(path, rendition) !== thumbnailPath(path);
   if (small) return makePreviews(deps, path, [rendition], { isAwaited: true, source: thumbnailPath(path) });
-  if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are still being created. Try again shortly.');
-  concurrent += 1;
+  const { previews } = deps;
+  if (previews.awaited >= MAX_AWAITED) throw unavailable('Previews are still being created. Try again shortly.');
+  previews.awaited += 1;
   await makePreviews(deps, path, [rendition], { isAwaited: true }).finally(() => {
-    concurrent -= 1;
+    previews.awaited -= 1;
   });
 }
 
@@ -101,7 +98,9 @@ export async function completePreviews(deps: PreviewDeps & HasQueries, path: str
   const mark = markOf(photo.watermark);
   const wanted = SIZES.map((size) => ({ ...size, mark }));
   const found = await Promise.all(wanted.map((rendition) => deps.storage.find(renditionKey(path, rendition))));
-  const missing = wanted.filter((rendition, i) => !found[i] && !making.has(renditionKey(path, rendition)));
+  const missing = wanted.filter(
+    (rendition, i) => !found[i] && !deps.previews.making.has(renditionKey(path, rendition)),
+  );
   if (missing.length > 0) await makePreviews(deps, path, missing, { isAwaited: false });
 }
 
@@ -115,21 +114,21 @@ function makePreviews(
 ): Promise<void> {
   const keys = wanted.map((rendition) => renditionKey(path, rendition));
   const running = make(deps, { isAwaited, source }, wanted, keys).finally(() => {
-    for (const key of keys) making.delete(key);
+    for (const key of keys) deps.previews.making.delete(key);
   });
-  for (const key of keys) making.set(key, running);
+  for (const key of keys) deps.previews.making.set(key, running);
   return running;
 }
 
 async function make(
-  { storage, images }: PreviewDeps,
+  { storage, images, previews }: PreviewDeps,
   { isAwaited, source }: Required<Making>,
   wanted: Rendition[],
   keys: string[],
 ): Promise<void> {
   // Of one gallery all have the same watermark.
   const mark = wanted[0]?.mark;
-  const watermark = mark && (await watermarkFor({ storage }, mark));
+  const watermark = mark && (await watermarkFor({ storage, previews }, mark));
   const original = await storage.localPath(source).catch((error) => {
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });

@@ -22,18 +22,18 @@ export function markOf(row: WatermarkRow | null | undefined): Mark | undefined {
 
 const digestOf = (kind: string, what: string) => hash('sha256', JSON.stringify([DRAWING, kind, what])).slice(0, 12);
 
-/** The last logo that was read: all galleries have the same. */
-let kept: { key: string; bytes: Promise<Buffer> } | undefined;
-
 /** What it takes to draw a watermark. */
-export async function watermarkFor({ storage }: Pick<Deps, 'storage'>, mark: Mark): Promise<Watermark> {
+export async function watermarkFor(
+  { storage, previews }: Pick<Deps, 'storage' | 'previews'>,
+  mark: Mark,
+): Promise<Watermark> {
   if ('text' in mark) return mark;
-  if (kept?.key !== mark.logo) {
-    const bytes = storage.read(mark.logo).then(buffer);
-    kept = { key: mark.logo, bytes };
-    bytes.catch(() => {
-      kept = undefined;
+  if (previews.logo?.key !== mark.logo) {
+    const read = { key: mark.logo, bytes: storage.read(mark.logo).then(buffer) };
+    previews.logo = read;
+    read.bytes.catch(() => {
+      if (previews.logo === read) previews.logo = undefined;
     });
   }
-  return { digest: mark.digest, logo: await kept.bytes };
+  return { digest: mark.digest, logo: await previews.logo.bytes };
 }
