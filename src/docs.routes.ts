@@ -5,9 +5,9 @@ import swaggerUi from 'swagger-ui-express';
 import { requireAdministratorPage } from './access/session.guard.ts';
 import type { Deps } from './deps.ts';
 import { documents } from './documents.ts';
-import { docsFaceLinks } from './platform/face/face.ts';
 import { EXAMPLE_CURSOR } from './platform/openapi/paging.ts';
 import { EXAMPLE_CHECKSUM, EXAMPLE_DIGEST, EXAMPLE_KEY } from './platform/openapi/parameters.ts';
+import { docsStyleLinks } from './platform/styles/styles.ts';
 
 const FOLDER = join(import.meta.dirname, '../openapi');
 const STRICT =
@@ -53,7 +53,7 @@ export function docsPage(routes: Router, deps: Deps): void {
     // Ours come after theirs. Swagger UI brings the choice of the document and of light or dark into the same line.
     .replace(
       '</head>',
-      () => `  <meta name="viewport" content="width=device-width, initial-scale=1">\n  ${docsFaceLinks}\n</head>`,
+      () => `  <meta name="viewport" content="width=device-width, initial-scale=1">\n  ${docsStyleLinks}\n</head>`,
     )
     .replace('<body>', () => `<body>\n${HEAD}`);
   const script = `window.onload = () => SwaggerUIBundle({

@@ -1,5 +1,5 @@
-import { faceLinks } from '../platform/face/face.ts';
 import { type Html, html } from '../platform/html.ts';
+import { styleLinks } from '../platform/styles/styles.ts';
 
 export type Language = 'en' | 'de';
 
@@ -76,7 +76,7 @@ const page = (language: Language, title: string, content: Html) =>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title} · Atelier</title>
-  ${faceLinks}
+  ${styleLinks}
 </head>
 <body>
   <main class="card">

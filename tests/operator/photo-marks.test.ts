@@ -1,8 +1,8 @@
-import { ORIGINAL, photoMarks, THUMBNAIL } from '../../src/operator/photo-marks.ts';
+import { ORIGINAL, photoFlags, THUMBNAIL } from '../../src/operator/photo-flags.ts';
 
 describe('what a command remembers of photos', () => {
   it('is kept for each photo and each of its files', () => {
-    const marks = photoMarks();
+    const marks = photoFlags();
     const [one, other] = [1, 70_000].map((id) => ({ id, path: `event/${id}.jpg` })) as [Photo, Photo];
     marks.add(one, ORIGINAL);
     marks.add(one, THUMBNAIL);
@@ -14,7 +14,7 @@ describe('what a command remembers of photos', () => {
   });
 
   it('is nothing of a photo that has got other bytes since', () => {
-    const marks = photoMarks();
+    const marks = photoFlags();
     marks.add({ id: 1, path: 'event/before.jpg' }, ORIGINAL);
     const now = { id: 1, path: 'event/after.jpg' };
     expect(marks.has(now, ORIGINAL)).toBe(false);

@@ -5,12 +5,12 @@ import { queueChecksums, whenChecked } from '../photos/checksums.ts';
 import { entryNames } from '../photos/entry-names.ts';
 import type { Size } from './downloads.schema.ts';
 import { selectOriginals, selectTotals, type TotalsRow } from './downloads.sql.ts';
-import { type Marked, queueWebSizes, webKey, webKeyParts, webName, whenMade } from './web-sizes.ts';
+import { queueWebSizes, type Watermarked, webKey, webKeyParts, webName, whenMade } from './web-sizes.ts';
 
 type Chosen = number[] | undefined;
 
 /** The download: the photos, and the unique names of their archive entries. Throws 503 while it is being prepared. */
-export const listDownload = (deps: HasDb, gallery: Marked, size: Size, ids: Chosen) =>
+export const listDownload = (deps: HasDb, gallery: Watermarked, size: Size, ids: Chosen) =>
   size === 'web' ? listWebDownload(deps, gallery, ids) : listOriginalDownload(deps, gallery.id, ids);
 
 function assertFound(found: { id: number }[], ids: Chosen): void {
@@ -26,7 +26,7 @@ async function listOriginalDownload({ db }: HasDb, event_id: number, ids: Chosen
 }
 
 /** Photos that can't be decoded have no web size and are left out. */
-async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
+async function listWebDownload(deps: HasDb, gallery: Watermarked, ids: Chosen) {
   const photos = await whenMade(deps, gallery, ids);
   assertFound(photos, ids);
   const made = photos.flatMap(({ size_bytes: size, crc32, ...photo }) =>
@@ -46,14 +46,14 @@ async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
 }
 
 /** How much a download contains, in each size. */
-export async function getTotals({ db }: HasDb, gallery: Marked, ids: Chosen): Promise<TotalsRow> {
+export async function getTotals({ db }: HasDb, gallery: Watermarked, ids: Chosen): Promise<TotalsRow> {
   const totals = await db.one(selectTotals, { event_id: gallery.id, ids: ids ?? null, ...webKeyParts(gallery) });
   if (!totals || (ids && totals.photos < ids.length)) throw notFound('Photo');
   return totals;
 }
 
 /** How much a download contains. Starts preparing the missing pictures of one size. */
-export async function prepareDownload(deps: HasDb, gallery: Marked, size: Size, ids: Chosen): Promise<TotalsRow> {
+export async function prepareDownload(deps: HasDb, gallery: Watermarked, size: Size, ids: Chosen): Promise<TotalsRow> {
   const totals = await getTotals(deps, gallery, ids);
   const { photos, checked, web_photos, web_ready } = totals;
   if (size === 'web' && web_ready < web_photos) await queueWebSizes(deps, gallery.id, ids);

@@ -7,8 +7,8 @@ import { notFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
 import { renditionKey } from '../photos/photo-files.ts';
-import { findMark, LARGE, readPreview, Undecodable } from '../photos/previews.ts';
-import type { Mark } from '../photos/watermarks.ts';
+import { findWatermark, LARGE, readPreview, Undecodable } from '../photos/previews.ts';
+import type { GalleryWatermark } from '../photos/watermarks.ts';
 import { SLICE_MS, whenReady } from '../photos/when-ready.ts';
 import { WebSizesPayload } from './downloads.schema.ts';
 import {
@@ -28,41 +28,43 @@ const AT_A_TIME = 2;
 const MOST_CHOICES = 4;
 
 /** A gallery, and the watermark on its pictures. */
-export type Marked = { id: number; mark: Mark | undefined };
-type HasMark = Pick<Marked, 'mark'>;
+export type Watermarked = { id: number; watermark: GalleryWatermark | undefined };
+type HasWatermark = Pick<Watermarked, 'watermark'>;
 
 /** Where the web size is stored: it is the preview, which is large enough for a screen or a small print. */
-export const webKey = (path: string, { mark }: HasMark): string => renditionKey(path, { ...LARGE, mark });
+export const webKey = (path: string, { watermark }: HasWatermark): string =>
+  renditionKey(path, { ...LARGE, watermark });
 
 /** The parts of the key before and behind a photo's path. */
-export function webKeyParts(marked: HasMark): { prefix: string; suffix: string } {
-  const [prefix = '', suffix = ''] = webKey('\n', marked).split('\n');
+export function webKeyParts(watermarked: HasWatermark): { prefix: string; suffix: string } {
+  const [prefix = '', suffix = ''] = webKey('\n', watermarked).split('\n');
   return { prefix, suffix };
 }
 
-const readWeb = (deps: Deps, path: string, { mark }: HasMark) => readPreview(deps, path, { ...LARGE, mark });
+const readWeb = (deps: Deps, path: string, { watermark }: HasWatermark) =>
+  readPreview(deps, path, { ...LARGE, watermark });
 
 /** `IMG_1.CR2` → `IMG_1-web.jpg`. */
 export const webName = (original: string): string => `${original.replace(/(?<=.)\.[^.]*$/, '')}-web.jpg`;
 
 /** Whether the size of the picture is known, or that there can be none. */
 const isReady =
-  (marked: HasMark) =>
+  (watermarked: HasWatermark) =>
   ({ decodable, key, path }: WebRow): boolean =>
-    !decodable || key === webKey(path, marked);
+    !decodable || key === webKey(path, watermarked);
 
 /** Photos with the known facts about their web sizes. */
 const listWebSizes = ({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<WebRow[]> =>
   db.all(selectWebSizes, { event_id, ids: ids ?? null });
 
 /** The same once all web sizes are made. Throws 503 if that takes longer than a request can wait. */
-export const whenMade = ({ db }: HasDb, marked: Marked, ids: number[] | undefined): Promise<WebRow[]> =>
+export const whenMade = ({ db }: HasDb, watermarked: Watermarked, ids: number[] | undefined): Promise<WebRow[]> =>
   whenReady({
-    list: () => listWebSizes({ db }, marked.id, ids),
-    isReady: isReady(marked),
+    list: () => listWebSizes({ db }, watermarked.id, ids),
+    isReady: isReady(watermarked),
     countLacking: async (lacking) =>
-      (await db.one(countLackingWebSizes, { ids: lacking, ...webKeyParts(marked) }))?.lacking ?? 0,
-    queue: () => queueWebSizes({ db }, marked.id, ids),
+      (await db.one(countLackingWebSizes, { ids: lacking, ...webKeyParts(watermarked) }))?.lacking ?? 0,
+    queue: () => queueWebSizes({ db }, watermarked.id, ids),
   });
 
 /** Queues the missing web sizes of an event or of some of its photos, so that a small download does not wait for all. */
@@ -83,27 +85,27 @@ async function hasRoom(tx: Tx, event_id: number, ids: number[]): Promise<boolean
 /** Makes as many missing web sizes as it can in a few seconds, and queues the rest. Throws if one could not be made. */
 export async function makeWebSizes(deps: Deps, event_id: number, ids: number[] | undefined): Promise<void> {
   const until = performance.now() + SLICE_MS;
-  const marked = { mark: await findMark(deps, event_id) };
-  const has = isReady(marked);
+  const watermarked = { watermark: await findWatermark(deps, event_id) };
+  const has = isReady(watermarked);
   const lacking = (await listWebSizes(deps, event_id, ids)).filter((row) => !has(row));
   const limit = pLimit(AT_A_TIME);
   const isOver = () => performance.now() > until;
   const made = await Promise.allSettled(
-    lacking.map((photo) => limit(async () => void (isOver() || (await makeWebSize(deps, photo, marked))))),
+    lacking.map((photo) => limit(async () => void (isOver() || (await makeWebSize(deps, photo, watermarked))))),
   );
   for (const result of made) if (result.status === 'rejected') throw result.reason;
   if (lacking.length > 0 && isOver()) await queueWebSizes(deps, event_id, ids);
 }
 
-async function makeWebSize(deps: Deps, { id, path }: WebRow, marked: HasMark): Promise<void> {
-  const known = await readWeb(deps, path, marked)
+async function makeWebSize(deps: Deps, { id, path }: WebRow, watermarked: HasWatermark): Promise<void> {
+  const known = await readWeb(deps, path, watermarked)
     .then(measure)
     .catch((error) => {
       // The thumbnail could be made and this picture can't, so nobody needs to wait for it.
       if (error instanceof Undecodable) return { size_bytes: null, crc32: null };
       throw error;
     });
-  await deps.db.all(upsertWebSize, { id, path, key: webKey(path, marked), ...known });
+  await deps.db.all(upsertWebSize, { id, path, key: webKey(path, watermarked), ...known });
 }
 
 /**
@@ -112,12 +114,12 @@ async function makeWebSize(deps: Deps, { id, path }: WebRow, marked: HasMark): P
 export async function findWebFile(
   deps: Deps,
   { id, path }: { id: number; path: string },
-  marked: HasMark,
+  watermarked: HasWatermark,
 ): Promise<{ key: string; size: number }> {
-  const key = webKey(path, marked);
+  const key = webKey(path, watermarked);
   let found = await deps.storage.find(key);
   if (!found) {
-    (await readWeb(deps, path, marked)).destroy();
+    (await readWeb(deps, path, watermarked)).destroy();
     found = await deps.storage.find(key);
   }
   if (!found) throw notFound('Web size');

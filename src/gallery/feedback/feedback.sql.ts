@@ -79,8 +79,8 @@ export const lockPhoto = statement<{ photo_id: number; event_id: number }, { id:
 );
 
 /** One per kind, guest and photo. Returns no row if nothing changes. */
-export const upsertMark = statement<Given & { value: number }, { id: number; guest_name: string | null }>(
-  'gallery.feedback.upsert_mark',
+export const upsertReaction = statement<Given & { value: number }, { id: number; guest_name: string | null }>(
+  'gallery.feedback.upsert_reaction',
   `
   insert into feedback as f (event_id, photo_id, guest, type, value, guest_name, guest_email)
   select $event_id, p.id, $guest, $type, $value::smallint, $guest_name, $guest_email
@@ -93,11 +93,11 @@ export const upsertMark = statement<Given & { value: number }, { id: number; gue
 `,
 );
 
-export const deleteMark = statement<
+export const deleteReaction = statement<
   { photo_id: number; guest: Buffer; type: string },
   { id: number; guest_name: string | null }
 >(
-  'gallery.feedback.delete_mark',
+  'gallery.feedback.delete_reaction',
   'delete from feedback where photo_id = $photo_id and guest = $guest and type = $type returning id, guest_name',
 );
 

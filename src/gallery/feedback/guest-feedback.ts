@@ -7,7 +7,7 @@ import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { holdFavorites, requireOpenFavorites } from '../selections/favorites.ts';
 import { toRefusal } from '../selections/refusals.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
-import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
+import { deleteReaction, insertComment, lockPhoto, summarisePhoto, upsertReaction } from './feedback.sql.ts';
 
 /** The limit per guest and photo. */
 const MAX_COMMENTS = 20;
@@ -107,12 +107,12 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
   }
   if (input.value === false) {
     if (type === 'favorite') await requireOpenFavorites(tx, { event_id: gallery.id, guest });
-    const removed = await tx.one(deleteMark, { photo_id: photo.id, guest, type });
+    const removed = await tx.one(deleteReaction, { photo_id: photo.id, guest, type });
     return removed && { id: removed.id, value: false, text: null, guest_name: removed.guest_name };
   }
   if (type === 'favorite') await holdFavorites(tx, { event_id: gallery.id, guest });
-  const marked = await tx.one(upsertMark, { ...given, value: Number(input.value) });
-  return marked && { id: marked.id, value: input.value, text: null, guest_name: marked.guest_name };
+  const reaction = await tx.one(upsertReaction, { ...given, value: Number(input.value) });
+  return reaction && { id: reaction.id, value: input.value, text: null, guest_name: reaction.guest_name };
 }
 
 export async function getPhotoFeedback(

@@ -51,7 +51,7 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { size: edge } = PreviewQuery.parse(req.query);
     const picture = await getPicture(deps, req.actor, eventId, id);
-    const rendition = { edge, format: pictureFormat(req, res), mark: picture.mark };
+    const rendition = { edge, format: pictureFormat(req, res), watermark: picture.watermark };
     await sendPicture(req, res, 'private, no-cache', previewOf(deps, picture, rendition));
   });
 }

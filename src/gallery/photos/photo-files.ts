@@ -42,14 +42,14 @@ export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg
 const EXTENSIONS: Record<Format, string> = { jpeg: 'jpg', webp: 'webp' };
 
 /** A picture that is made of an original: its size, and the watermark that lies over it. */
-export type Rendition<M extends { digest: string } = { digest: string }> = Size & { mark?: M | undefined };
+export type Rendition<M extends { digest: string } = { digest: string }> = Size & { watermark?: M | undefined };
 
 export const SIZES: Size[] = EDGES.flatMap((edge) => FORMATS.map((format) => ({ edge, format })));
 
 /** Where a picture lies. The two that there always were keep their names. */
-export function renditionKey(path: string, { edge, format, mark }: Rendition): string {
+export function renditionKey(path: string, { edge, format, watermark }: Rendition): string {
   const extension = EXTENSIONS[format];
-  if (mark) return `${WATERMARKED}${path}-${edge}-${mark.digest}.${extension}`;
+  if (watermark) return `${WATERMARKED}${path}-${edge}-${watermark.digest}.${extension}`;
   if (format === 'jpeg' && edge === THUMBNAIL_EDGE) return thumbnailPath(path);
   if (format === 'jpeg' && edge === PREVIEW_EDGE) return `${PREVIEWS}${path}.${extension}`;
   return `${PREVIEWS}${path}-${edge}.${extension}`;
@@ -68,7 +68,7 @@ export function photoPathOf(area: string, key: string): string {
 export const foldersOf = (path: string): string[] => AREAS.map((area) => area + path.replace(/\/.*$/, ''));
 
 /** The digest of the watermark that a picture has, by its key. */
-export const markDigestOf = (key: string): string | undefined => OF_A_PICTURE.exec(key)?.[2]?.slice(1);
+export const watermarkDigestOf = (key: string): string | undefined => OF_A_PICTURE.exec(key)?.[2]?.slice(1);
 
 /** The studio's logo, which does not belong to a photo. */
 export const BRANDING = 'branding/';

@@ -22,7 +22,7 @@ import {
   updatePhotoRow,
 } from './photos.sql.ts';
 import { selectPhotoFile } from './picture-files.sql.ts';
-import { markOf } from './watermarks.ts';
+import { watermarkOf } from './watermarks.ts';
 
 /** The event that photos belong to. */
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
@@ -98,7 +98,7 @@ export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Picture');
   const { path, thumbnail_path: thumbnailKey, sha256, watermark } = photo;
-  return { path, thumbnailKey, sha256, mark: markOf(watermark) };
+  return { path, thumbnailKey, sha256, watermark: watermarkOf(watermark) };
 }
 
 export type Picture = Awaited<ReturnType<typeof getPicture>>;

@@ -11,7 +11,7 @@ export type WatermarkRow = {
 export type LogoRow = { sha256: string; filename: string };
 
 /** Null if there is none. */
-const watermarkOf = (event: string) => `(
+const watermarkColumn = (event: string) => `(
     select json_build_object('watermark', w.watermark, 'watermark_text', w.watermark_text,
       'studio', (select value #>> '{}' from settings where key = 'branding_name'),
       'logo', (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo))
@@ -32,7 +32,7 @@ export const selectPhotoFile = statement<EventScope & { id: number; event_id: nu
   'gallery.photos.find_file',
   `
   select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at,
-    ${watermarkOf('e.id')}
+    ${watermarkColumn('e.id')}
   from photos p join events e on e.id = p.event_id
   where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
 `,
@@ -41,7 +41,7 @@ export const selectPhotoFile = statement<EventScope & { id: number; event_id: nu
 /** The watermarks on the pictures of photos, by the photos' paths. */
 export const selectWatermarks = statement<{ paths: string[] }, { path: string; watermark: WatermarkRow | null }>(
   'gallery.photos.watermarks',
-  `select p.path, ${watermarkOf('p.event_id')} from photos p where p.path = any($paths)`,
+  `select p.path, ${watermarkColumn('p.event_id')} from photos p where p.path = any($paths)`,
 );
 
 /** Where the pictures of an event are stored, and its watermark. */
@@ -51,7 +51,7 @@ export const selectEventPictures = statement<
 >(
   'gallery.photos.event_pictures',
   `
-  select e.slug, ${watermarkOf('e.id')},
+  select e.slug, ${watermarkColumn('e.id')},
     array(select path from photos where event_id = e.id and thumbnail_path is not null order by uploaded_at desc, id desc) as paths
   from events e where e.id = $id
 `,
@@ -59,7 +59,7 @@ export const selectEventPictures = statement<
 
 export const selectEventWatermark = statement<{ id: number }, { watermark: WatermarkRow | null }>(
   'gallery.photos.event_watermark',
-  `select ${watermarkOf('e.id')} from events e where e.id = $id`,
+  `select ${watermarkColumn('e.id')} from events e where e.id = $id`,
 );
 
 /** Events whose watermark is the studio's logo. */

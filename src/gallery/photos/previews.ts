@@ -6,7 +6,7 @@ import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
 import { selectEventWatermark, selectWatermarks } from './picture-files.sql.ts';
-import { type Mark, markOf, watermarkFor } from './watermarks.ts';
+import { type GalleryWatermark, readWatermark, watermarkOf } from './watermarks.ts';
 
 export const PREVIEW_JOB = 'gallery.photos.preview';
 
@@ -34,7 +34,7 @@ export class Undecodable extends AppError {
   }
 }
 
-type Rendition = Picture<Mark>;
+type Rendition = Picture<GalleryWatermark>;
 type PreviewDeps = Pick<Deps, 'storage' | 'images' | 'previews'>;
 
 /** So many wait at most for large originals, so that those who look at one gallery do not keep others waiting for long. */
@@ -53,16 +53,16 @@ export async function readPreview(deps: PreviewDeps, path: string, rendition = L
 }
 
 /** The watermark over the pictures of an event, if there is one. */
-export const findMark = async ({ db }: HasQueries, eventId: number): Promise<Mark | undefined> =>
-  markOf((await db.one(selectEventWatermark, { id: eventId }))?.watermark ?? null);
+export const findWatermark = async ({ db }: HasQueries, eventId: number): Promise<GalleryWatermark | undefined> =>
+  watermarkOf((await db.one(selectEventWatermark, { id: eventId }))?.watermark ?? null);
 
 type Viewed = { path: string; sha256: string };
 
 /** A preview of a photo, as it is sent. */
 export function previewOf(deps: PreviewDeps, { path, sha256 }: Viewed, rendition: Rendition) {
-  const { edge, format, mark } = rendition;
+  const { edge, format, watermark } = rendition;
   return {
-    etag: [sha256, edge, format, ...(mark ? [mark.digest] : [])].join('-'),
+    etag: [sha256, edge, format, ...(watermark ? [watermark.digest] : [])].join('-'),
     type: `image/${format}`,
     open: () => readPreview(deps, path, rendition),
   };
@@ -95,8 +95,8 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
 export async function completePreviews(deps: PreviewDeps & HasQueries, path: string): Promise<void> {
   const [photo] = await deps.db.all(selectWatermarks, { paths: [path] });
   if (!photo) return;
-  const mark = markOf(photo.watermark);
-  const wanted = SIZES.map((size) => ({ ...size, mark }));
+  const watermark = watermarkOf(photo.watermark);
+  const wanted = SIZES.map((size) => ({ ...size, watermark }));
   const found = await Promise.all(wanted.map((rendition) => deps.storage.find(renditionKey(path, rendition))));
   const missing = wanted.filter(
     (rendition, i) => !found[i] && !deps.previews.making.has(renditionKey(path, rendition)),
@@ -127,14 +127,14 @@ async function make(
   keys: string[],
 ): Promise<void> {
   // Of one gallery all have the same watermark.
-  const mark = wanted[0]?.mark;
-  const watermark = mark && (await watermarkFor({ storage, previews }, mark));
+  const watermark = wanted[0]?.watermark;
+  const drawn = watermark && (await readWatermark({ storage, previews }, watermark));
   const original = await storage.localPath(source).catch((error) => {
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });
   try {
     const sizes = wanted.map(({ edge, format }) => ({ edge, format }));
-    const pictures = await images.render(original.path, sizes, { isAwaited, watermark });
+    const pictures = await images.render(original.path, sizes, { isAwaited, watermark: drawn });
     if (pictures === null) throw new Undecodable();
     if (!pictures) throw notFound('Preview');
     // Waits for all even when one fails: what is tried again must not meet what is still being written.

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { markDigestOf, WATERMARKED } from './photo-files.ts';
+import { WATERMARKED, watermarkDigestOf } from './photo-files.ts';
 import { selectEventPictures, selectEventsWithLogo } from './picture-files.sql.ts';
 import { queuePreviews } from './previews.ts';
-import { markOf } from './watermarks.ts';
+import { watermarkOf } from './watermarks.ts';
 
 /** The job that updates the pictures of an event to its watermark. */
 export const REFRESH_JOB = 'gallery.photos.refresh_pictures';
@@ -20,10 +20,10 @@ export const queueLogoRefresh = (tx: Tx): Promise<void> => addJob(tx, LOGO_JOB, 
 export async function refreshPictures({ db, storage }: Pick<Deps, 'db' | 'storage'>, eventId: number): Promise<void> {
   const event = await db.one(selectEventPictures, { id: eventId });
   if (!event) return;
-  const digest = markOf(event.watermark)?.digest;
+  const digest = watermarkOf(event.watermark)?.digest;
   const folder = `${WATERMARKED}${event.slug}`;
   for await (const { key } of storage.listAll(`${folder}/`))
-    if (markDigestOf(key) !== digest) await storage.remove(key);
+    if (watermarkDigestOf(key) !== digest) await storage.remove(key);
   await storage.removeFolder(folder);
   await db.transaction((tx) => queuePreviews(tx, event.paths));
 }

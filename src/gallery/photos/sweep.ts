@@ -1,11 +1,11 @@
 import type { Deps, HasQueries } from '../../deps.ts';
 import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
 import { listLogosToRemove } from './logo-files.ts';
-import { AREAS, BRANDING, logoKey, markDigestOf, photoPathOf, WATERMARKED } from './photo-files.ts';
+import { AREAS, BRANDING, logoKey, photoPathOf, WATERMARKED, watermarkDigestOf } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
-import { markOf } from './watermarks.ts';
+import { watermarkOf } from './watermarks.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
@@ -57,7 +57,7 @@ export async function sweepFiles(
   return removed + (await sweepLogos());
 
   function knownIn(area: string, paths: string[]): Promise<(path: string, key: string) => boolean> {
-    if (area === WATERMARKED) return knownMarks(paths);
+    if (area === WATERMARKED) return knownWatermarked(paths);
     return area === INBOX ? knownInboxPaths(paths) : knownPaths(paths);
   }
 
@@ -72,10 +72,10 @@ export async function sweepFiles(
   }
 
   /** Only pictures with the present watermark are known. */
-  async function knownMarks(paths: string[]) {
+  async function knownWatermarked(paths: string[]) {
     const rows = await db.all(selectWatermarks, { paths });
-    const known = new Map(rows.map(({ path, watermark }) => [path, markOf(watermark)?.digest]));
-    return (path: string, key: string) => known.has(path) && known.get(path) === markDigestOf(key);
+    const known = new Map(rows.map(({ path, watermark }) => [path, watermarkOf(watermark)?.digest]));
+    return (path: string, key: string) => known.has(path) && known.get(path) === watermarkDigestOf(key);
   }
 
   async function sweepLogos(): Promise<number> {

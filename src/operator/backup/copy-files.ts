@@ -3,7 +3,7 @@ import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { HAS_CONTROLS } from '../archive/write-archive.ts';
 import type { Kept } from '../kept-files.ts';
-import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
+import { ORIGINAL, photoFlags, THUMBNAIL } from '../photo-flags.ts';
 import { findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
 import { copyInto, type FileCopier, type Given } from './copier.ts';
@@ -30,8 +30,8 @@ export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
 function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStranger]: Given): FileCopier {
   const { storage, session } = operator;
   const { what, reads, areas, originalKey, thumbnailKey, pathOf } = kept;
-  const copied = photoMarks();
-  const faulty = photoMarks();
+  const copied = photoFlags();
+  const faulty = photoFlags();
   let outside: Promise<Session> | undefined;
 
   const copy = copyInto(archive, operator, counts);

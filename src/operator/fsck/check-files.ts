@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { type Kept, nameOf, PHOTOS } from '../kept-files.ts';
 import type { Operator } from '../open-operator.ts';
-import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
+import { ORIGINAL, photoFlags, THUMBNAIL } from '../photo-flags.ts';
 import { megabytes, openProgress } from '../progress.ts';
 import { findRows, getPhotoTotals, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches, inParallel, isMissing } from '../streams.ts';
@@ -44,7 +44,7 @@ export async function checkFiles(
   const { what, reads, originalKey, pathOf } = kept;
   const { storage, interrupted, told, tuning } = operator;
   const totals = await getPhotoTotals({ db });
-  const seen = photoMarks();
+  const seen = photoFlags();
   // The age of a file is measured by the storage's clock alone.
   const before = (await storage.time()).getTime() - GRACE_MS;
   const counts = { files: 0, fileBytes: 0, photos: 0, read: 0 };

@@ -11,8 +11,8 @@ import { checkAll } from '../fsck/fsck.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { openProgress } from '../progress.ts';
 import { type DatabaseLoader, loadDatabase } from './load-database.ts';
-import { assertEmpty, assertSecretFits, leaveMark, removeMark } from './place.ts';
 import { type FileStore, storeFiles } from './store-files.ts';
+import { assertEmpty, assertSecretFits, leaveMarker, removeMarker } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -53,7 +53,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     if (name === HEADER) await begin(parse(Header, await textOf(bytes), HEADER));
     else if (name === SECRET) begun().secret = assertSecretFits(config, await textOf(bytes));
     else if (name.startsWith(FILES)) {
-      if (begun().files.isUntouched()) await leaveMark(storage, begun().header);
+      if (begun().files.isUntouched()) await leaveMarker(storage, begun().header);
       await begun().files.take(name.slice(FILES.length), bytes);
     } else if (name === SCHEMA) await prepare(parse(Schema, await textOf(bytes, LONG_TEXT_BYTES), SCHEMA));
     else if (name.startsWith(TABLES)) await loader().takeRows(name.slice(TABLES.length).replace(/\/\d+$/, ''), bytes);
@@ -93,7 +93,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     progress.close();
   }
   const { header } = begun();
-  await removeMark(storage, header);
+  await removeMarker(storage, header);
   for (const name of await migrate(databaseUrl)) told.write(`${name} applied\n`);
   await db.run('analyze');
   told.write(`Restored the backup of ${header.created_at}. Checking it:\n`);

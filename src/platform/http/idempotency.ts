@@ -32,7 +32,7 @@ export type IdempotentRequest = {
 
 /**
  * Holds the key of this request until its response; for uploads from before the body is read. A second request with the same key gets a
- * 409. The row that keeps the response is written in the transaction of the change, and its primary key decides. `presented` says how the
+ * 409. The row that keeps the response is written in the transaction of the change, and its primary key decides. `options` says how the
  * result is sent.
  */
 export async function idempotent(
@@ -40,14 +40,14 @@ export async function idempotent(
   res: Response,
   { db, locks }: { db: Database; locks: Locks },
   userId: number,
-  presented: Presented = {},
+  options: ResponseOptions = {},
 ): Promise<IdempotentRequest> {
   const key = readKey(req);
   if (key === undefined) {
     return {
       async respond(_payload, effect) {
         const result = await effect(undefined);
-        present(res, result, presented, false);
+        sendResult(res, result, options, false);
         return result;
       },
     };
@@ -68,23 +68,23 @@ export async function idempotent(
     ) {
       const fingerprint = createHash('sha256').update(JSON.stringify(payload)).digest();
       const kept = await db.one(findAnswer, request);
-      if (kept) return replay<Result>(res, kept, fingerprint, presented);
+      if (kept) return replay<Result>(res, kept, fingerprint, options);
       try {
-        const result = await effect(storingResponse(request, fingerprint, presented));
-        present(res, result, presented, false);
+        const result = await effect(storingResponse(request, fingerprint, options));
+        sendResult(res, result, options, false);
         return result;
       } catch (error) {
         if (!(error instanceof LostRace)) throw error;
         const winner = await db.one(findAnswer, request);
         if (!winner) throw inFlight();
-        return replay<Result>(res, winner, fingerprint, presented);
+        return replay<Result>(res, winner, fingerprint, options);
       }
     },
   };
 }
 
 const storingResponse =
-  (request: KeyedRequest, fingerprint: Buffer, { statusOf = created }: Presented): BeforeCommit<object> =>
+  (request: KeyedRequest, fingerprint: Buffer, { statusOf = created }: ResponseOptions): BeforeCommit<object> =>
   async (tx, result) => {
     const answer = { ...request, fingerprint, status: statusOf(result as never), body: JSON.stringify(result) };
     if (!(await tx.one(insertAnswer, answer))) throw new LostRace();
@@ -94,19 +94,19 @@ function replay<T>(
   res: Response,
   kept: { fingerprint: Buffer; body: string },
   fingerprint: Buffer,
-  presented: Presented,
+  options: ResponseOptions,
 ): T {
   if (!kept.fingerprint.equals(fingerprint)) {
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key belongs to another request. Use a new one.');
   }
   const result = JSON.parse(kept.body);
   res.set('Idempotent-Replayed', 'true');
-  present(res, result, presented, true);
+  sendResult(res, result, options, true);
   return result;
 }
 
 /** How a result is answered: as JSON with 201 unless this says otherwise. `send` is called instead, also for what was answered already. */
-type Presented = {
+type ResponseOptions = {
   locationOf?: (result: never) => string;
   statusOf?: (result: never) => number;
   send?: (result: never, isReplay: boolean) => void;
@@ -114,10 +114,10 @@ type Presented = {
 
 const created = () => 201;
 
-function present(
+function sendResult(
   res: Response,
   result: unknown,
-  { locationOf, statusOf = created, send }: Presented,
+  { locationOf, statusOf = created, send }: ResponseOptions,
   isReplay: boolean,
 ): void {
   if (send) {

@@ -16,7 +16,7 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK']
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
   const [staging, parts] = UNFINISHED.map((folder) => join(root, folder)) as [string, string];
-  const place = (key: string) => inside(root, key);
+  const pathOf = (key: string) => inside(root, key);
   const partPath = (name: string) => inside(parts, join(parts, name));
 
   const makeFile = async (path: string) => {
@@ -35,8 +35,8 @@ export function diskStorage(root: string): Storage {
       crc32,
       async store(key) {
         await synced;
-        await nameInto(root, path, place(key), rename);
-        await syncFolder(dirname(place(key)));
+        await nameInto(root, path, pathOf(key), rename);
+        await syncFolder(dirname(pathOf(key)));
       },
       discard: () => rm(path, { force: true }),
     };
@@ -50,26 +50,26 @@ export function diskStorage(root: string): Storage {
     },
     async copy(from, to) {
       const now = await folderTime(staging);
-      await utimes(place(from), now, now);
+      await utimes(pathOf(from), now, now);
       try {
-        await nameInto(root, place(from), place(to), link);
-        await syncFolder(dirname(place(to)));
+        await nameInto(root, pathOf(from), pathOf(to), link);
+        await syncFolder(dirname(pathOf(to)));
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
         if (code === 'EEXIST') return;
         if (!NO_LINKS.includes(code)) throw error;
-        const { size } = await stat(place(from));
-        const staged = await stage(readFirst(place(from), size), size);
+        const { size } = await stat(pathOf(from));
+        const staged = await stage(readFirst(pathOf(from), size), size);
         await staged.store(to).finally(staged.discard);
       }
     },
     async read(key, range) {
-      const file = await open(place(key), 'r');
+      const file = await open(pathOf(key), 'r');
       return file.createReadStream({ ...range, highWaterMark: READ_BYTES });
     },
     async localPath(key) {
-      await stat(place(key));
-      return { path: place(key), release: async () => {} };
+      await stat(pathOf(key));
+      return { path: pathOf(key), release: async () => {} };
     },
     async appendPart(name, offset, source, onChunk, onSynced) {
       if (offset === 0) await makeFile(partPath(name));
@@ -84,13 +84,13 @@ export function diskStorage(root: string): Storage {
     },
     removePart: (name) => rm(partPath(name), { force: true }),
     listParts: () => listFolder(parts),
-    remove: (key) => rm(place(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (folder) =>
-      rmdir(place(folder)).catch((error) => {
+      rmdir(pathOf(folder)).catch((error) => {
         if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
       }),
     async find(key) {
-      const found = await stat(place(key)).catch(ignoreMissing);
+      const found = await stat(pathOf(key)).catch(ignoreMissing);
       return found && { size: found.size, modifiedAt: found.mtime };
     },
     listAll: (prefix, changedAfter) => listFiles(root, prefix, changedAfter),

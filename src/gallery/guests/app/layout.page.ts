@@ -1,5 +1,5 @@
-import { faceLinks, faceLinksWithoutFonts } from '../../../platform/face/face.ts';
 import { type Html, html } from '../../../platform/html.ts';
+import { styleLinks, styleLinksWithoutFonts } from '../../../platform/styles/styles.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
 import { ASSETS } from './assets.ts';
@@ -34,8 +34,8 @@ export const layout = ({ language, title, base, first, head, protect, themed, co
   ${
     first
       ? html`${first}
-  ${faceLinksWithoutFonts}`
-      : faceLinks
+  ${styleLinksWithoutFonts}`
+      : styleLinks
   }
   <link rel="stylesheet" href="${ASSETS}/gallery.css">
   ${head}

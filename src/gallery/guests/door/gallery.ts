@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Deps, HasDb } from '../../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../../platform/errors.ts';
 import { linkExpired } from '../../inbox/link.ts';
-import { type Mark, markOf } from '../../photos/watermarks.ts';
+import { type GalleryWatermark, watermarkOf } from '../../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../../presentation/presentation.ts';
 import { isSigned, signUntil } from './cookies.ts';
 import { type GalleryRow, selectGallery } from './gallery.sql.ts';
@@ -30,7 +30,7 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   /** The studio's logo; without one its name stands there. */
   logo_url: string | null;
   /** The watermark over its pictures. */
-  mark: Mark | undefined;
+  watermark: GalleryWatermark | undefined;
   /** Changes with link, password and watermark. */
   version: string;
 };
@@ -44,7 +44,7 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
   const { guest_uploads } = presentation;
   const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
   const { comment, choose } = rights;
-  const mark = markOf({ ...presentation, studio: row.studio, logo: row.logo });
+  const watermark = watermarkOf({ ...presentation, studio: row.studio, logo: row.logo });
   return {
     ...gallery,
     expires_at: earlier(gallery.expires_at, link_expires_at),
@@ -58,9 +58,12 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
     rights,
-    mark,
+    watermark,
     logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
-    version: hash('sha256', `${row.share_token}:${row.password_version}${mark ? `:${mark.digest}` : ''}`).slice(0, 12),
+    version: hash(
+      'sha256',
+      `${row.share_token}:${row.password_version}${watermark ? `:${watermark.digest}` : ''}`,
+    ).slice(0, 12),
   };
 }
 

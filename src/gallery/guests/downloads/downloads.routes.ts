@@ -71,7 +71,7 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
     await sendOne(req, res, photo.id, {
       key,
       size,
-      sha256: ['web', photo.sha256, req.gallery.mark?.digest ?? ''].join('-'),
+      sha256: ['web', photo.sha256, req.gallery.watermark?.digest ?? ''].join('-'),
       modifiedAt: photo.uploaded_at,
       type: 'image/jpeg',
       name: webName(photo.original_filename),

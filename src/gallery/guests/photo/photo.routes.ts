@@ -47,9 +47,9 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const key = file.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
-    const { mark } = req.gallery;
-    const marked = mark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', mark });
-    await sendPicture(req, res, cachingOfPhoto(req, file), marked ?? thumbnailOf(deps, key, file.sha256));
+    const { watermark } = req.gallery;
+    const watermarked = watermark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', watermark });
+    await sendPicture(req, res, cachingOfPhoto(req, file), watermarked ?? thumbnailOf(deps, key, file.sha256));
   });
 
   /**
@@ -66,7 +66,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    const rendition = { edge, format: pictureFormat(req, res), mark: req.gallery.mark };
+    const rendition = { edge, format: pictureFormat(req, res), watermark: req.gallery.watermark };
     await sendPicture(req, res, cachingOfPhoto(req, file), previewOf(deps, file, rendition));
   });
 }

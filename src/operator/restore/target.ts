@@ -7,9 +7,9 @@ import type { Header } from '../archive/format.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { getContents } from '../rows.ts';
 
-/** Files that a restore has brought and whose database it has not: the mark is there from the first file to the commit. */
-const MARKS = 'restoring/';
-const markOf = ({ id }: Header) => MARKS + id;
+/** Files that a restore has brought and whose database it has not: the marker is there from the first file to the commit. */
+const MARKERS = 'restoring/';
+const markerOf = ({ id }: Header) => MARKERS + id;
 
 /** Throws unless the backup can be restored here. Returns whether a restore of the same one was begun before. */
 export async function assertEmpty({ storage }: Operator, db: Session, header: Header): Promise<boolean> {
@@ -19,10 +19,10 @@ export async function assertEmpty({ storage }: Operator, db: Session, header: He
     throw new OperatorError(`The backup is newer than this version of Atelier: it has ${unknown.join(', ')}.`);
   if ((await getContents({ db })).tables)
     throw new OperatorError('The database is not empty. Restore into an empty one.');
-  if (await storage.find(markOf(header))) return true;
+  if (await storage.find(markerOf(header))) return true;
   for await (const { key } of storage.listAll(''))
     throw new OperatorError(
-      key.startsWith(MARKS)
+      key.startsWith(MARKERS)
         ? 'Another backup was partly restored here. Continue with that one, or empty the storage.'
         : `The storage is not empty (${key}). Restore into an empty one.`,
     );
@@ -41,10 +41,10 @@ export function assertSecretFits({ sessionSecret, dataDir }: Config, secret: str
   return secret;
 }
 
-export const leaveMark = (storage: Storage, header: Header): Promise<void> =>
-  storage.put(markOf(header), Buffer.from(JSON.stringify(header)));
+export const leaveMarker = (storage: Storage, header: Header): Promise<void> =>
+  storage.put(markerOf(header), Buffer.from(JSON.stringify(header)));
 
-export async function removeMark(storage: Storage, header: Header): Promise<void> {
-  await storage.remove(markOf(header));
-  await storage.removeFolder(MARKS);
+export async function removeMarker(storage: Storage, header: Header): Promise<void> {
+  await storage.remove(markerOf(header));
+  await storage.removeFolder(MARKERS);
 }

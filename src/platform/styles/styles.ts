@@ -32,29 +32,29 @@ const version = files
   .digest('hex')
   .slice(0, 12);
 
-const FACE = `/face/${version}`;
+const ADDRESS = `/face/${version}`;
 
-const sheetLink = (style: string) => html`<link rel="stylesheet" href="${FACE}/${style}">`;
+const sheetLink = (style: string) => html`<link rel="stylesheet" href="${ADDRESS}/${style}">`;
 
 const links = (style: string) =>
-  html`<link rel="preload" href="${FACE}/inter-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-  <link rel="preload" href="${FACE}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+  html`<link rel="preload" href="${ADDRESS}/inter-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+  <link rel="preload" href="${ADDRESS}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
   ${sheetLink(style)}`;
 
 /** The head of every page: fonts, colours and controls. */
-export const faceLinks = links('face.css');
+export const styleLinks = links('face.css');
 
 /** The same for pages that must load other things before the fonts: system fonts with the same metrics are shown until then. */
-export const faceLinksWithoutFonts = sheetLink('face.css');
+export const styleLinksWithoutFonts = sheetLink('face.css');
 
 /** The same for the page of the API's documents, over the style that comes with it. */
-export const docsFaceLinks = links('api-docs.css');
+export const docsStyleLinks = links('api-docs.css');
 
 /** The same for the pages of the documentation. */
 export const guideFaceLinks = links('guide.css');
 
 /** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
-export function serveFace(routes: Router): void {
+export function serveStyles(routes: Router): void {
   const byName = new Map(files.map(({ name, type, bytes }) => [name, { type, packed: pack(bytes, type) }]));
   routes.get('/face/:version/:name', (req, res) => {
     const file = byName.get(req.params.name);

@@ -13,22 +13,22 @@ type Photo = { id: number; path: string };
  * Remembers of photos what was seen of them, in four bytes each: ten million take 40 MB. Two bits say what, the others are a checksum of the
  * path: of a photo that has got other bytes since nothing was seen.
  */
-export function photoMarks() {
+export function photoFlags() {
   const pages = new Map<number, Uint32Array>();
   const fingerprint = (path: string) => (crc32(path) & ~FLAGS) >>> 0;
-  const markOf = ({ id }: Photo) => pages.get(Math.floor(id / PAGE))?.[id % PAGE] ?? 0;
+  const wordOf = ({ id }: Photo) => pages.get(Math.floor(id / PAGE))?.[id % PAGE] ?? 0;
   return {
     add(photo: Photo, flag: number): void {
       const index = Math.floor(photo.id / PAGE);
       const page = pages.get(index) ?? new Uint32Array(PAGE);
       pages.set(index, page);
-      const before = markOf(photo);
+      const before = wordOf(photo);
       const seen = (before & ~FLAGS) >>> 0 === fingerprint(photo.path) ? before & FLAGS : 0;
       page[photo.id % PAGE] = (fingerprint(photo.path) | seen | flag) >>> 0;
     },
     has(photo: Photo, flag: number): boolean {
-      const mark = markOf(photo);
-      return (mark & flag) !== 0 && (mark & ~FLAGS) >>> 0 === fingerprint(photo.path);
+      const word = wordOf(photo);
+      return (word & flag) !== 0 && (word & ~FLAGS) >>> 0 === fingerprint(photo.path);
     },
   };
 }
