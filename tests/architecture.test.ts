@@ -96,10 +96,11 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => isGuard(from) && isSql(to))).toEqual([]);
   });
 
-  it('SQL files import the database alone, and what audit log and tokens add to a statement', () => {
+  it('SQL files import the database, the SQL of the same folder, and what audit log and tokens add to a statement', () => {
     const may = (to: string) =>
       to.startsWith('src/platform/db/') || ['src/audit/audit-log.sql.ts', 'src/access/event-scope.sql.ts'].includes(to);
-    expect(offenders(({ from, to }) => isSql(from) && !may(to))).toEqual([]);
+    const isBeside = (from: string, to: string) => isSql(to) && dirname(from) === dirname(to);
+    expect(offenders(({ from, to }) => isSql(from) && !may(to) && !isBeside(from, to))).toEqual([]);
   });
 
   it('a domain file imports only the SQL of the same folder', () => {

@@ -1,35 +1,15 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { EventInsert } from './events.sql.ts';
 
 /** The editable columns of an event, and those that decide whether it may be edited. */
-export type ChangeableRow = {
+export type ChangeableRow = EventInsert & {
   id: number;
-  slug: string;
-  created_by: number;
-  event_name: string;
-  event_type: string;
-  event_date: string | null;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-  admin_email: string | null;
-  welcome_message: string | null;
-  require_password: boolean;
-  password_hash: string;
   password_version: number;
-  share_token: string;
-  expires_at: string | null;
   expired_at: string | null;
   closed_by_expiry: boolean;
   is_active: boolean;
   is_archived: boolean;
-  is_draft: boolean;
-  allow_downloads: boolean;
-  color_theme: string | null;
-  enable_devtools_protection: boolean;
-  hero_logo_visible: boolean;
-  hero_logo_size: string;
-  hero_logo_position: string;
 };
 
 const CHANGEABLE = `e.id, e.slug, e.created_by, e.event_name, e.event_type, e.event_date, e.customer_name, e.customer_email,

@@ -1,18 +1,8 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+import type { EntryRow } from './feedback.sql.ts';
 
-export type FoundRow = {
-  id: number;
-  event: { id: number; event_name: string };
-  photo: { id: number; filename: string; original_filename: string; thumbnail_url: string | null };
-  type: string;
-  value: number | null;
-  text: string | null;
-  guest_name: string | null;
-  guest_email: string | null;
-  status: string;
-  created_at: string;
-};
+export type FoundRow = EntryRow & { event: { id: number; event_name: string } };
 
 const CONDITIONS = {
   event_id: 'f.event_id = $event_id',

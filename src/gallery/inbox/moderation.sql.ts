@@ -1,24 +1,11 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { rowLock } from '../../platform/db/row-lock.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+import type { NewInboxRow } from './inbox.sql.ts';
 
-export type InboxRow = {
+export type InboxRow = Omit<NewInboxRow, 'link_id' | 'guest' | 'filename'> & {
   id: number;
-  event_id: number;
   status: 'waiting' | 'accepted' | 'refused';
-  guest_name: string;
-  guest_email: string | null;
-  message: string | null;
-  original_filename: string;
-  path: string;
-  thumbnail_path: string | null;
-  size_bytes: number;
-  sha256: string;
-  crc32: number;
-  width: number | null;
-  height: number | null;
-  mime_type: string;
-  sniffed_type: string;
   created_at: string;
   decided_at: string | null;
   decided_by: { id: number; username: string } | null;

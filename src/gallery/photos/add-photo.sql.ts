@@ -48,7 +48,7 @@ export type DescribedRow = {
   place: object | null;
 };
 
-const PLACE = `case when (select value = 'true' from settings where key = 'photos_keep_place') then $place::jsonb end`;
+export const PLACE = `case when (select value = 'true' from settings where key = 'photos_keep_place') then $place::jsonb end`;
 
 export type CreatedPhotoRow = Pick<
   NewPhotoRow,
@@ -98,20 +98,7 @@ export const lockUploadEvent = statement<
 `,
 );
 
-type Content = Pick<
-  NewPhotoRow,
-  | 'path'
-  | 'filename'
-  | 'thumbnail_path'
-  | 'size_bytes'
-  | 'sha256'
-  | 'crc32'
-  | 'width'
-  | 'height'
-  | 'mime_type'
-  | 'sniffed_type'
-> &
-  DescribedRow;
+type Content = Omit<NewPhotoRow, 'event_id' | 'original_filename' | 'type' | 'category_id' | keyof PlacelessRow>;
 
 /** Replaces the bytes of a photo and everything read from them; a typed caption stays. Returns where the old bytes are. */
 export const replaceContent = statement<

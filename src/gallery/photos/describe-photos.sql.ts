@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import { type DescribedRow, PLACE } from './add-photo.sql.ts';
 
 /** Photos not read since the last release that reads more of them, newest first. */
 export const selectUndescribed = statement<
@@ -20,23 +21,13 @@ export const updateReached = statement<{ below: number }, never>(
   'update photo_descriptions set below = least(coalesce(below, $below), $below)',
 );
 
-type Described = {
-  thumbhash: string | null;
-  file_caption: string | null;
-  captured_at: string | null;
-  camera: string | null;
-  lens: string | null;
-  exposure: object | null;
-  place: object | null;
-};
-
 /** Writes what the bytes under a path contain. The place is kept if the studio wants that. */
-export const describePhoto = statement<Described & { id: number; path: string }, never>(
+export const describePhoto = statement<DescribedRow & { id: number; path: string }, never>(
   'gallery.photos.describe',
   `
   update photos set thumbhash = $thumbhash, file_caption = $file_caption, caption = nullif(caption, $file_caption), captured_at = $captured_at::timestamp,
     camera = $camera, lens = $lens, exposure = $exposure::jsonb,
-    place = case when (select value = 'true' from settings where key = 'photos_keep_place') then $place::jsonb end
+    place = ${PLACE}
   where id = $id and path = $path and thumbhash is null
 `,
 );

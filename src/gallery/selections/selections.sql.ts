@@ -1,4 +1,5 @@
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+import type { SelectionRow } from './guest-selections.sql.ts';
 
 const CONDITIONS = {
   status: 's.status = $status',
@@ -15,20 +16,7 @@ type ListParams = {
   after_id?: number;
 };
 /** With the present limit of its gallery. */
-export type StudioRow = {
-  id: number;
-  name: string | null;
-  note: string | null;
-  status: 'open' | 'submitted';
-  guest_name: string | null;
-  guest_email: string | null;
-  count: number;
-  limit: number | null;
-  submitted_at: string | null;
-  reopen_asked: boolean;
-  created_at: string;
-  updated_at: string;
-};
+export type StudioRow = SelectionRow & { limit: number | null };
 
 const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
     (select count(*) from selection_photos c where c.selection_id = s.id) as count,
