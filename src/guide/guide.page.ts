@@ -1,5 +1,5 @@
-import { guideFaceLinks } from '../platform/face/face.ts';
 import { type Html, html } from '../platform/html.ts';
+import { guideStyleLinks } from '../platform/styles/styles.ts';
 import { type Document, GUIDE, type Section } from './document.ts';
 import type { Library } from './library.ts';
 import type { Part, Result } from './search.ts';
@@ -72,7 +72,7 @@ const page = (navigation: Navigation, { title, address, query }: Head, content: 
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title} · Atelier documentation</title>
-  ${guideFaceLinks}
+  ${guideStyleLinks}
 </head>
 <body>
   <header>

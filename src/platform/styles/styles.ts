@@ -51,7 +51,7 @@ export const styleLinksWithoutFonts = sheetLink('face.css');
 export const docsStyleLinks = links('api-docs.css');
 
 /** The same for the pages of the documentation. */
-export const guideFaceLinks = links('guide.css');
+export const guideStyleLinks = links('guide.css');
 
 /** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
 export function serveStyles(routes: Router): void {
