@@ -97,7 +97,7 @@ async function uploading(browser: Browser) {
     waits.push(...(await page.evaluate(() => (window as unknown as { waits: number[] }).waits.splice(0))));
   };
   const click = async () => {
-    await page.getByRole('button', { name: 'Show each file' }).click();
+    await page.getByRole('button', { name: 'Show files' }).click();
     clicks++;
     await sleep(300);
   };
@@ -105,7 +105,7 @@ async function uploading(browser: Browser) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload photos' }).click();
     await (await chooser).setFiles(files);
-    await page.getByRole('button', { name: 'Show each file' }).waitFor();
+    await page.getByRole('button', { name: 'Show files' }).waitFor();
   };
 
   const start = performance.now();
@@ -118,7 +118,7 @@ async function uploading(browser: Browser) {
   while ((await stored()) < FILES / 2) await click();
   await collect();
   await page.reload();
-  await page.getByRole('button', { name: 'Show each file' }).waitFor();
+  await page.getByRole('button', { name: 'Show files' }).waitFor();
   if (await page.getByText('no longer has').isVisible()) await choose();
   while ((await stored()) < FILES) await click();
   await collect();

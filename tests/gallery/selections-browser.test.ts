@@ -131,7 +131,7 @@ inBrowser('a guest who chooses', () => {
     await shoot(desk, 'studio');
     await desk.getByRole('link', { name: 'Favourites' }).click();
     await desk.getByText('The first one for the cover').waitFor();
-    expect(await desk.getByRole('list', { name: 'Photos of the list' }).getByRole('listitem').count()).toBe(40);
+    expect(await desk.getByRole('list', { name: 'Photos in this list' }).getByRole('listitem').count()).toBe(40);
     await shoot(desk, 'studio-list');
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
@@ -196,7 +196,7 @@ inBrowser('a guest who chooses', () => {
     const remove = async () => {
       await go(`/events/${id}/feedback?view=lists&list=${list?.id}`);
       await desk.getByRole('button', { name: 'Delete list' }).click();
-      await desk.getByText('No lists').waitFor();
+      await desk.getByText('No lists yet').waitFor();
     };
     await remove();
     await desk.getByRole('button', { name: 'Undo' }).click();

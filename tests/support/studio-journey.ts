@@ -9,8 +9,8 @@ import { openReceiver } from './receiver.ts';
 import { enterStudio, tabTo } from './studio-browser.ts';
 
 /**
- * A new studio, by keyboard alone: from the first login to a gallery that guests like, a token and a webhook. Returns the errors of the
- * page, the responses to the token before and after its revocation, and the webhook's deliveries.
+ * A new studio, by keyboard alone: from the first login to a gallery that guests like, a token and a webhook. Returns the
+ * page's errors, the responses to the token before and after it was revoked, and the requests to the webhook.
  */
 export async function walkThroughStudio(browser: Browser, url: string, folder: string) {
   const receiver = await openReceiver({ status: 200, body: 'understood' });
@@ -27,13 +27,13 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   };
   const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
-  await press(page.getByRole('link', { name: 'Make the first gallery' }));
-  await type(page.getByLabel('Event name'), 'Ada & Bo');
+  await press(page.getByRole('link', { name: 'Create your first gallery' }));
+  await type(page.getByLabel('Gallery name'), 'Ada & Bo');
   await type(page.getByLabel('Password'), 'rose garden');
-  const feedback = page.getByLabel('Guests may give feedback');
+  const feedback = page.getByLabel('Guests can give feedback');
   await tabTo(page, feedback);
   await page.keyboard.press('Space');
-  await press(button('Create event'));
+  await press(button('Create gallery'));
   await page.getByRole('heading', { level: 1, name: 'Ada & Bo' }).waitFor();
 
   const chooser = page.waitForEvent('filechooser');
@@ -90,7 +90,7 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   await press(button('Create webhook', hook));
   await press(button('I have copied it', hook));
   await press(button('Send test'));
-  await said(/The test was delivered: answer 200/);
+  await said(/Test delivered: status 200/);
   const [told] = await receiver.got(1);
 
   await context.close();

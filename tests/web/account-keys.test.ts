@@ -7,7 +7,7 @@ const inBrowser = findBrowser() ? describe : describe.skip;
 inBrowser('password and API key', () => {
   const own = describeAccount();
 
-  it('a new password ends every other session, and neither this one nor the key', async () => {
+  it('changing the password ends every other session and keeps this one and the key', async () => {
     const { page, press, dialog, told, agent, go } = await own.open('/profile');
     const key = (await agent.post('/api/user/api-key').expect(201)).body.apiKey;
     await press('Change password');
@@ -26,7 +26,7 @@ inBrowser('password and API key', () => {
     expect(await own.statusWith(key)).toBe(200);
   });
 
-  it('an API key is shown once, works, dies when it is replaced, and is revoked', async () => {
+  it('an API key is shown once, works, stops working when it is replaced, and can be revoked', async () => {
     const { page, press, part, told, dialog, go } = await own.open('/profile');
     const shown = () =>
       part('API key')
@@ -48,25 +48,25 @@ inBrowser('password and API key', () => {
     expect(kept).not.toContain('key_');
 
     await press('Replace key');
-    await dialog('Replace the API key?').getByText('open connections end').waitFor();
+    await dialog('Replace the API key?').getByText('open connections close').waitFor();
     await dialog('Replace the API key?').getByRole('button', { name: 'Replace key' }).click();
-    await part('API key').getByText('This is your key.').waitFor();
+    await part('API key').getByText('Copy your key now.').waitFor();
     const second = await shown();
     expect([await own.statusWith(first), await own.statusWith(second)]).toEqual([401, 200]);
 
     await press('Revoke');
     await dialog('Revoke the API key?').getByRole('button', { name: 'Revoke' }).click();
-    await told('The API key is revoked.');
+    await told('API key revoked.');
     await part('API key').getByText('No API key').waitFor();
     expect(await own.statusWith(second)).toBe(401);
   });
 
-  it('an API key that another window has replaced is shown no longer', async () => {
+  it('hides an API key that another window has replaced', async () => {
     const { page, press, part, agent } = await own.open('/profile');
     await press('New API key');
-    await part('API key').getByText('This is your key.').waitFor();
+    await part('API key').getByText('Copy your key now.').waitFor();
     await agent.post('/api/user/api-key').expect(201);
-    const shown = part('API key').getByText('This is your key.');
+    const shown = part('API key').getByText('Copy your key now.');
     expect(await lookAgain(page, () => shown.count(), 0)).toBe(0);
   });
 });

@@ -10,19 +10,19 @@ inBrowser('language, calendar and hours of work', () => {
   const own = describeAccount();
   const inNewYork = shareScreen({ timezoneId: 'America/New_York' });
 
-  it('time and work: a zone is found by its city, hours are checked, and all of it is saved', async () => {
+  it('finds a zone by its city, checks the working hours and saves both', async () => {
     const { page, part, told, agent } = await own.open('/profile', null, inNewYork);
-    const schedule = part('Time and work');
+    const schedule = part('Time zone and working hours');
     const zone = schedule.getByRole('combobox', { name: 'Time zone' });
     await zone.click();
     await page.keyboard.type('auck');
     await page.getByRole('option', { name: /^Pacific\/Auckland UTC\+1[23] · \w+ \d\d:\d\d$/ }).click();
     await schedule.getByText(/^Now \w+,? \d\d:\d\d there, UTC\+1[23]$/).waitFor();
     await schedule.getByText('Sat', { exact: true }).first().click();
-    await schedule.getByLabel('Work begins').fill('18:00');
+    await schedule.getByLabel('Work starts').fill('18:00');
     await schedule.getByRole('button', { name: 'Save changes' }).click();
-    await schedule.getByText('Must be later than the beginning.').waitFor();
-    await schedule.getByLabel('Work begins').fill('08:30');
+    await schedule.getByText('Must be later than the start.').waitFor();
+    await schedule.getByLabel('Work starts').fill('08:30');
     await schedule.getByText('51 hours a week, on 6 days').waitFor();
     await schedule.getByRole('button', { name: 'Save changes' }).click();
     await told('Saved');
@@ -38,7 +38,7 @@ inBrowser('language, calendar and hours of work', () => {
     expect((await agent.get('/api/user')).body.timezone).toBe('America/New_York');
   });
 
-  it('the service takes the zones that the list offers', async () => {
+  it('the service accepts every zone in the list', async () => {
     const { page, agent } = await own.open('/profile');
     await page.getByRole('combobox', { name: 'Time zone' }).click();
     await page.getByRole('option').locator('p:first-child').first().waitFor();
@@ -61,7 +61,7 @@ inBrowser('language, calendar and hours of work', () => {
     return context.newPage();
   }
 
-  it('a language that is chosen in one browser is that of another, from its first view on and by the same request', async () => {
+  it('a language chosen in one browser applies in another from its first view, without an extra request', async () => {
     const one = await own.open('/tasks');
     await one.press('Account');
     await one.page.getByText('Deutsch').click();
@@ -84,17 +84,17 @@ inBrowser('language, calendar and hours of work', () => {
     expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
     expect(await other.locator('html').getAttribute('lang')).toBe('de');
 
-    await other.getByLabel('Sprache', { exact: true }).selectOption('Wie der Browser (Englisch)');
+    await other.getByLabel('Sprache', { exact: true }).selectOption('Wie im Browser (Englisch)');
     await other.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     await other.context().close();
   });
 
-  it('weeks begin with the day that is chosen', async () => {
+  it('weeks start on the chosen day', async () => {
     const { page, part, told, agent } = await own.open('/profile');
-    const days = part('Time and work').getByRole('group', { name: 'Working days' }).locator('label');
+    const days = part('Time zone and working hours').getByRole('group', { name: 'Working days' }).locator('label');
     await days.first().waitFor();
     expect((await days.allInnerTexts())[0]).toBe('Mon');
-    await page.getByLabel('Weeks begin on').selectOption('Sunday');
+    await page.getByLabel('Weeks start on').selectOption('Sunday');
     await told('Saved');
     expect((await days.allInnerTexts())[0]).toBe('Sun');
     expect((await agent.get('/api/user')).body.preferences).toEqual({ language: null, weekStart: 'sunday' });

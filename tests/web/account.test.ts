@@ -23,7 +23,7 @@ inBrowser('the profile', () => {
     },
   );
 
-  it('tells a wrong password and an address that is taken at their fields', async () => {
+  it('shows a wrong password and a taken address at their fields', async () => {
     const taken = await own.studio.account(null);
     const { page, part, agent, username } = await own.open('/profile');
     const account = part('Account');
@@ -33,21 +33,21 @@ inBrowser('the profile', () => {
     await account.getByText('This is not your current password.').waitFor();
     await account.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await account.getByText('Somebody has this address already.').waitFor();
+    await account.getByText('This address is already taken.').waitFor();
     expect((await agent.get('/api/user')).body.email).toBe(`${username}@studio.example`);
   });
 
-  it('privacy is saved as a switch is pressed, and says what it means', async () => {
+  it('saves privacy when a switch is clicked, and explains the setting', async () => {
     const { part, told, agent } = await own.open('/profile');
     await part('Privacy').getByRole('switch', { name: 'Show me on the leaderboard' }).click();
     await told('Saved');
-    await part('Privacy').getByText('Nobody else sees your row; you still do.').waitFor();
+    await part('Privacy').getByText('Only you see your row.').waitFor();
     expect((await agent.get('/api/user')).body.privacy).toEqual({ showOnLeaderboard: false, showLevel: true });
   });
 
-  it('what another window saves is shown, except under what is being changed', async () => {
+  it('shows changes saved in another window, except in fields that are being edited', async () => {
     const { page, part, agent } = await own.open('/profile');
-    await part('Time and work').getByLabel('Work begins').fill('07:00');
+    await part('Time zone and working hours').getByLabel('Work starts').fill('07:00');
     await agent.patch('/api/user/schedule').send({ startTime: '10:00' }).expect(200);
     await agent
       .patch('/api/user/profile')
@@ -55,6 +55,6 @@ inBrowser('the profile', () => {
       .expect(200);
     const name = part('Account').getByLabel('Display name');
     expect(await lookAgain(page, () => name.inputValue(), 'From elsewhere')).toBe('From elsewhere');
-    expect(await part('Time and work').getByLabel('Work begins').inputValue()).toBe('07:00');
+    expect(await part('Time zone and working hours').getByLabel('Work starts').inputValue()).toBe('07:00');
   });
 });

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
-inBrowser('what the assistant answers', () => {
+inBrowser('answers of the assistant', () => {
   const assistant = describeAssistant();
   const { field, button, messages, begin } = assistant;
   let { browser, studio, visit, model, page } = assistant.opened();
@@ -15,7 +15,7 @@ inBrowser('what the assistant answers', () => {
     ({ browser, studio, visit, model, page } = assistant.opened());
   });
 
-  it('nothing that a hostile answer or a tool’s result says is run or loaded', async () => {
+  it('runs and loads nothing from a hostile answer or tool result', async () => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(studio.url)) foreign.push(request.url());
@@ -70,7 +70,7 @@ inBrowser('what the assistant answers', () => {
     ['lists', '1. '.repeat(6_000)],
     ['brackets', '[a]('.repeat(5_000)],
     ['emphasis', '**a'.repeat(20_000)],
-  ])('an endless answer of %s is shown, and the page stays responsive', async (_what, text) => {
+  ])('shows an endless answer of %s, and the page stays responsive', async (_what, text) => {
     model.play({ say: `Begin ${text}` }, { say: 'Next.' });
     await begin('Go mad');
     await button('Copy answer').waitFor();
@@ -81,7 +81,7 @@ inBrowser('what the assistant answers', () => {
     await messages().last().getByText('Calm again.').waitFor();
   });
 
-  it('copies code and answers as they were written', async () => {
+  it('copies code and answers exactly', async () => {
     model.play({ say: 'Run this:\n\n```sh\nnpm start\n```' });
     await begin('How do I start it?');
     await messages().last().getByText('npm start').waitFor();
@@ -94,7 +94,7 @@ inBrowser('what the assistant answers', () => {
     expect(await clipboard()).toBe('Run this:\n\n```sh\nnpm start\n```');
   });
 
-  it('is read out once it is finished, and drawn up to 30 times per second', async () => {
+  it('is announced when it is finished, and drawn up to 30 times per second', async () => {
     const parts = Array.from({ length: 6 }, (_, part) => Array.from({ length: 50 }, (_, i) => `word${part}-${i} `));
     const gates = parts.map(() => Promise.withResolvers<void>());
     async function* inParts() {

@@ -114,7 +114,7 @@ inBrowser('a message to the assistant that is interrupted', () => {
     expect((await kept()).map(({ content }) => content)).toEqual(['Hello', 'Hello.', 'Second', 'Both are there.']);
   });
 
-  it('gets the answer that came although the connection broke, and is not asked twice', async () => {
+  it('gets the answer although the connection broke, and is not sent twice', async () => {
     model.play({ call: [{ name: 'create_task', arguments: { title: 'Only once' } }] }, { say: 'It is there.' });
     await page.route('**/api/ai/chat', async (route) => {
       await route.fetch();

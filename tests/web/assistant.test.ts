@@ -15,7 +15,7 @@ inBrowser('the assistant on the screen', () => {
     ({ studio, model, page } = assistant.opened());
   });
 
-  it('shows an answer as it is said, with what two tools did folded in, and the tasks it changed as links', async () => {
+  it('streams an answer, with the calls of two tools folded and the changed tasks linked', async () => {
     const gate = Promise.withResolvers<void>();
     async function* slowly() {
       yield 'You have **one** ';
@@ -59,7 +59,7 @@ inBrowser('the assistant on the screen', () => {
     await page.waitForURL(`**/studio/tasks?task=${task?.id}`);
   });
 
-  it('continues while another view is open', async () => {
+  it('keeps answering while another view is open', async () => {
     const gate = Promise.withResolvers<void>();
     async function* slowly() {
       yield 'One ';
@@ -83,7 +83,7 @@ inBrowser('the assistant on the screen', () => {
     expect(await conversationId()).toBe(id);
   });
 
-  it('keeps what was said and done when it is stopped, also after a reload', async () => {
+  it('keeps the answer and its changes when it is stopped, also after a reload', async () => {
     async function* halfway() {
       yield 'Half of an answer';
       await new Promise(() => {});
@@ -92,7 +92,7 @@ inBrowser('the assistant on the screen', () => {
     await begin('Do two things');
     await messages().last().getByText('Half of an answer').waitFor();
     await button('Stop').click();
-    await page.getByText('Stopped. What was said and done until then is kept.').waitFor();
+    await page.getByText('Stopped. Everything up to this point is kept.').waitFor();
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
     const shown = await said();
     await page.reload();
@@ -105,7 +105,7 @@ inBrowser('the assistant on the screen', () => {
     await messages().last().getByRole('link', { name: 'Stopped task' }).waitFor();
   });
 
-  it('shows after a reload in the middle of an answer what the service kept of it', async () => {
+  it('shows the stored part of an answer after a reload in the middle of it', async () => {
     async function* halfway() {
       yield 'Before the reload';
       await new Promise(() => {});
@@ -119,7 +119,7 @@ inBrowser('the assistant on the screen', () => {
     expect((await kept()).map(({ content }) => content)).toEqual(['Say something long', 'Before the reload']);
   });
 
-  it('says that the provider failed, and Try again sends the message once', async () => {
+  it('reports that the provider failed, and Try again sends the message once', async () => {
     model.play({ status: 500 });
     await begin('Are you there?');
     const alert = page.getByRole('alert').filter({ hasText: 'The model’s server failed.' });
@@ -127,7 +127,7 @@ inBrowser('the assistant on the screen', () => {
     // The conversation is loaded as it was kept.
     expect(await until(said, ({ length }) => length > 0)).toEqual([expect.stringContaining('Are you there?')]);
     await page.reload();
-    await page.getByText('There is no answer to this yet.').waitFor();
+    await page.getByText('No answer yet.').waitFor();
     model.play({ say: 'Here I am.' });
     await field().fill('Typed meanwhile');
     await button('Try again').click();
@@ -137,7 +137,7 @@ inBrowser('the assistant on the screen', () => {
     expect((await kept()).map(({ content }) => content)).toEqual(['Are you there?', 'Here I am.']);
   });
 
-  it('follows the answer at the end, leaves who reads further up alone, and leads back', async () => {
+  it('scrolls with the answer, stops when the user scrolls up, and offers a way back', async () => {
     const gate = Promise.withResolvers<void>();
     async function* long() {
       for (let i = 0; i < 60; i++) yield `Paragraph ${i}\n\n`;
@@ -153,19 +153,19 @@ inBrowser('the assistant on the screen', () => {
     expect(await isAtEnd()).toBe(true);
     await page.mouse.move(600, 300);
     await page.mouse.wheel(0, -900);
-    await button('To the end').waitFor();
+    await button('Jump to the end').waitFor();
     const before = await top();
     gate.resolve();
     await messages().last().getByText('Paragraph 119').waitFor();
     await button('Copy answer').waitFor();
     expect(await top()).toBe(before);
-    await button('To the end').click();
+    await button('Jump to the end').click();
     await until(isAtEnd, Boolean);
     expect(await isAtEnd()).toBe(true);
-    await button('To the end').waitFor({ state: 'hidden' });
+    await button('Jump to the end').waitFor({ state: 'hidden' });
   });
 
-  it('is used by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     model.play({ call: [{ name: 'create_task', arguments: { title: 'By keys' } }] }, { say: 'Done it.' });
     await openAssistant();
     await page.locator('#content').focus();
@@ -201,13 +201,13 @@ inBrowser('the assistant on the screen', () => {
 });
 
 inBrowser('without a provider', () => {
-  it('/studio/assistant says how to set one, ready to copy', async () => {
+  it('/studio/assistant shows settings to copy', async () => {
     const browser = await openBrowser(findBrowser() ?? '');
     const studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
     await studio.account(null, 'mia');
     try {
       const { page, faults } = await shareScreen(CLIPBOARD).enter(browser, studio, 'mia', '/assistant');
-      await page.getByRole('heading', { name: 'No assistant yet' }).waitFor();
+      await page.getByRole('heading', { name: 'The assistant isn’t set up yet' }).waitFor();
       await page.getByRole('tab', { name: 'OpenAI' }).click();
       await page.getByRole('button', { name: 'Copy settings' }).click();
       await page.getByText('Settings copied.').waitFor({ state: 'attached' });
@@ -215,7 +215,7 @@ inBrowser('without a provider', () => {
         /^AI_BASE_URL=https:\/\/api\.openai\.com\/v1\nAI_MODEL=.+\nAI_API_KEY=/,
       );
       await page.getByRole('button', { name: 'Check again' }).click();
-      await page.getByRole('status').getByText('There is still none.', { exact: false }).waitFor();
+      await page.getByRole('status').getByText('Still not set up.', { exact: false }).waitFor();
       expect(faults).toEqual([]);
     } finally {
       await browser.close();

@@ -28,7 +28,7 @@ function boardOf(page: Page) {
     column,
     card,
     titles: (name: ColumnName) => column(name).getByRole('listitem').getByRole('link').allTextContents(),
-    /** The text beside the name of a column. */
+    /** The number next to the name of a column. */
     count: async (name: ColumnName) =>
       Number((await column(name).locator('h2 + *').innerText()).replace(/ \/.*|\D/gs, '') || Number.NaN),
     said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
@@ -66,13 +66,13 @@ inBrowser('the board', () => {
   const open = () => visit.go('/board');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-  it('a card dragged by the mouse has the status of the column it is dropped on', async () => {
+  it('dragging a card with the mouse gives it the status of its new column', async () => {
     const id = await add('Album', { dueDate: day(2) });
     await add('Frames', { status: 'in_progress', dueDate: day(1) });
     await add('Teaser', { status: 'in_progress', dueDate: day(3) });
     await open();
     await dragOver(page, board.card('Album'), board.column('In progress'));
-    await board.column('In progress').getByText('it goes to its place by due date').waitFor();
+    await board.column('In progress').getByText('Sorted by due date').waitFor();
     await page.mouse.up();
     await board.card('Album', 'In progress').waitFor();
     expect(await board.titles('In progress')).toEqual(['Frames', 'Album', 'Teaser']);
@@ -81,7 +81,7 @@ inBrowser('the board', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('Escape and a drop beside the columns leave a card where it was', async () => {
+  it('Escape and a drop outside the columns leave a card where it was', async () => {
     const id = await add('Album');
     await open();
     await dragOver(page, board.card('Album'), board.column('Done'));
@@ -95,7 +95,7 @@ inBrowser('the board', () => {
     expect((await taskOf(id)).status).toBe('todo');
   });
 
-  it('everything goes by keys: arrows from card to card, Shift with one moves, Enter opens', async () => {
+  it('works by keyboard: arrows move between cards, Shift with an arrow moves a card, Enter opens it', async () => {
     const ids = [await add('First', { dueDate: day(1) }), await add('Second', { dueDate: day(2) })];
     await add('Third', { dueDate: day(3) });
     await add('Cancelled one', { status: 'cancelled' });
@@ -125,7 +125,7 @@ inBrowser('the board', () => {
     expect((await until(moved, ({ status }) => status === 'in_progress')).status).toBe('in_progress');
   });
 
-  it('where a card is moved to a place that is not loaded, the next one has the focus', async () => {
+  it('focuses the next card when one moves to a place that is not loaded', async () => {
     await studio.sql(
       `insert into tasks (user_id, title, status, priority, due_date)
        select $1, 'Task ' || i, 'in_progress', 'low', current_date + i from generate_series(1, 300) i`,
@@ -140,7 +140,7 @@ inBrowser('the board', () => {
     expect([await board.count('To do'), await board.count('In progress')]).toEqual([1, 301]);
   });
 
-  it('a card is moved by its menu, and keeps the focus', async () => {
+  it('moves a card by its menu and keeps the focus on it', async () => {
     const id = await add('Album');
     await open();
     await page.getByRole('button', { name: 'Move “Album” to…' }).click();
@@ -163,7 +163,7 @@ inBrowser('the board', () => {
     ).toBe('done');
   });
 
-  it('the counts are the API’s after every kind of move', async () => {
+  it('shows the API’s counts after every kind of move', async () => {
     for (let i = 0; i < 6; i++) await add(`Task ${i}`, { dueDate: day(i) });
     await open();
     await dragTo(page, board.card('Task 0'), board.column('Done'));
@@ -178,13 +178,13 @@ inBrowser('the board', () => {
       expect([name, await board.count(name)]).toEqual([name, await totalOf(name)]);
   });
 
-  it('a move that is refused goes back and says why', async () => {
+  it('moves a card back when the service rejects the move, and shows the reason', async () => {
     const id = await add('Album');
     await open();
     await visit.context.setOffline(true);
     await board.card('Album').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    await page.getByRole('alert').getByText('Can’t reach the service.').waitFor();
     await board.card('Album', 'To do').waitFor();
     await board.said('“Album” stays in To do.');
     expect([await board.count('To do'), await board.titles('In progress')]).toEqual([1, []]);
@@ -202,33 +202,33 @@ inBrowser('the board', () => {
     const all = async () => (await page.getByRole('listitem').getByRole('link').allTextContents()).sort();
     const shows = async (titles: string[]) =>
       expect(await until(all, (found) => String(found) === String(titles))).toEqual(titles);
-    await page.getByLabel('Find in tasks').fill('album');
+    await page.getByLabel('Search tasks').fill('album');
     await shows(['Album', 'Album of before', 'Frames']);
     await page.reload();
     await shows(['Album', 'Album of before', 'Frames']);
-    expect(await page.getByLabel('Find in tasks').inputValue()).toBe('album');
-    await page.getByLabel('Find in tasks').fill('');
-    await page.getByLabel('Tagged').selectOption('print');
+    expect(await page.getByLabel('Search tasks').inputValue()).toBe('album');
+    await page.getByLabel('Search tasks').fill('');
+    await page.getByLabel('Tagged with').selectOption('print');
     await shows(['Album']);
-    await page.getByLabel('Tagged').selectOption('No label');
+    await page.getByLabel('Tagged with').selectOption('No label');
     await shows(['Album of before', 'Frames', 'Teaser']);
-    await page.getByLabel('Tagged').selectOption('');
-    await page.getByLabel('When due').selectOption('Overdue');
+    await page.getByLabel('Tagged with').selectOption('');
+    await page.getByLabel('Due').selectOption('Overdue');
     await shows(['Album']);
-    await page.getByLabel('When due').selectOption('Without a date');
+    await page.getByLabel('Due').selectOption('No date');
     await shows(['Frames']);
-    await page.getByLabel('When due').selectOption('Due today');
+    await page.getByLabel('Due').selectOption('Due today');
     await shows(['Teaser']);
-    await page.getByLabel('When due').selectOption('');
-    await page.getByLabel('Which urgency').selectOption('High');
+    await page.getByLabel('Due').selectOption('');
+    await page.getByLabel('Urgency').selectOption('High');
     await shows(['Album']);
     expect(new URL(page.url()).search).toBe('?priority=high');
-    await page.getByLabel('Which urgency').selectOption('Low');
+    await page.getByLabel('Urgency').selectOption('Low');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await shows(['Album', 'Album of before', 'Frames', 'Teaser']);
   });
 
-  it('says what is overdue, in words', async () => {
+  it('labels overdue tasks in words', async () => {
     await add('Late', { dueDate: day(-3) });
     await add('Done late', { dueDate: day(-3), status: 'done' });
     await open();
@@ -236,11 +236,11 @@ inBrowser('the board', () => {
     expect(await page.getByText('3 days overdue').count()).toBe(1);
   });
 
-  it('exceeding the work-in-progress limit shows a warning, and is allowed', async () => {
+  it('warns when the work-in-progress limit is exceeded, and blocks nothing', async () => {
     await add('One', { status: 'in_progress' });
     await add('Two');
     await open();
-    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByRole('button', { name: 'Set limit' }).click();
     await page.getByLabel('Limit', { exact: true }).fill('1');
     await page.keyboard.press('Escape');
     await board.card('Two').focus();
@@ -249,10 +249,10 @@ inBrowser('the board', () => {
     await board.said('“Two” moved to In progress.');
     expect(await totalOf('In progress')).toBe(2);
     await page.reload();
-    await page.getByRole('button', { name: '2 / 1 Set a limit' }).waitFor();
+    await page.getByRole('button', { name: '2 / 1 Set limit' }).waitFor();
   });
 
-  it('changes of others appear during a drag, and the drag continues', async () => {
+  it('shows changes by others during a drag, and the drag continues', async () => {
     const id = await add('Album', { dueDate: day(1) });
     await add('Frames', { dueDate: day(2) });
     await open();
@@ -278,14 +278,14 @@ inBrowser('the board', () => {
     ).toBe('done');
   });
 
-  it('is empty with an explanation, and New task opens the quick add', async () => {
+  it('explains an empty board, and New task opens quick add', async () => {
     await open();
     await page.getByText('No tasks yet').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'New task' }).click();
     await page.getByRole('dialog', { name: 'New task' }).waitFor();
   });
 
-  it('of 5,000 tasks draws the visible ones, and shows the rest while scrolling', async () => {
+  it('draws only the visible ones of 5,000 tasks, and the others when they are scrolled to', async () => {
     await studio.sql(
       `insert into tasks (user_id, title, status, priority, due_date, completed_at)
        select $1, 'Task ' || i, s, (array['low','medium','high','urgent'])[i % 4 + 1], current_date + i / 10,
@@ -355,12 +355,12 @@ inBrowser('the board', () => {
       board = boardOf(page);
     });
 
-    it('a card is dragged by a finger that rests on it, over the edge to the next column', async () => {
+    it('a long press drags a card over the edge to the next column', async () => {
       const id = await add('Album');
       await open();
       const touch = await finger(page);
       const { y } = await touch.down(board.card('Album'));
-      await board.said('“Album” lifted from To do.');
+      await board.said('Picked up “Album” from To do.');
       for (let x = 180; x <= 340; x += 10) touch.move({ x, y });
       // At the edge the board moves under the finger, which follows the column to where the board stands still.
       let before = Number.NaN;
@@ -381,7 +381,7 @@ inBrowser('the board', () => {
       expect((await taskOf(id)).status).toBe('in_progress');
     });
 
-    it('a finger that moves at once scrolls, and moves no card', async () => {
+    it('a finger that moves at once scrolls the board and moves no card', async () => {
       for (let i = 0; i < 30; i++) await add(`Task ${i}`);
       const todo = board.column('To do');
       const scrolled = () => todo.getByRole('list').evaluate((list) => list.parentElement?.scrollTop ?? 0);

@@ -13,9 +13,9 @@ import { logIn, openContext } from '../support/studio-browser.ts';
 const inBrowser = findBrowser() ? describe : describe.skip;
 const run = promisify(execFile);
 
-inBrowser('one’s own account', () => {
+inBrowser('connecting clients to an account', () => {
   const own = describeAccount();
-  /** A separate context whose page does not poll: everything it shows without a press came by the stream. */
+  /** A separate context whose page does not poll: it learns changes from the stream alone. */
   const onlyTold: Screen = {
     async visit(browser, studio, username) {
       const context = await openContext(browser, { serviceWorkers: 'block' });
@@ -35,7 +35,7 @@ inBrowser('one’s own account', () => {
       await live;
       await visit.press('New API key');
       const key = await visit.page.getByText(/^key_\w{36}$/).innerText();
-      /** The content of a client's box. */
+      /** The text in a client's box. */
       const choose = async (client: string, title: string) => {
         await visit.page.getByRole('tab', { name: client }).click();
         return snippet(visit.page, title);
@@ -61,11 +61,11 @@ inBrowser('one’s own account', () => {
       ['Cursor', 'mcp.json', 'mcpServers', 'cursor-vscode'],
       ['VS Code', 'mcp.json', 'servers', 'Visual Studio Code'],
     ])(
-      '%s: its sign updates automatically once the client of that configuration connects',
+      '%s: its indicator updates automatically when a client with that configuration connects',
       async (client, file, servers, name) => {
         const { choose, sign } = one;
         const { url, headers } = JSON.parse(await choose(client, file))[servers].atelier;
-        await sign.getByText('Not connected yet: waiting …').waitFor();
+        await sign.getByText('Waiting for a client to connect …').waitFor();
         const connected = await connect(url, headers, name);
         await sign.getByText(`Connected: ${client}, no calls today`).waitFor();
         expect((await connected.listTools()).tools).toHaveLength(13);
@@ -73,19 +73,19 @@ inBrowser('one’s own account', () => {
       },
     );
 
-    it('the sign of one client does not turn for another, which is listed all the same', async () => {
+    it('the indicator of one client ignores another client, which is still listed', async () => {
       const { page, choose, sign } = await openConnect();
       const { url, headers } = JSON.parse(await choose('Cursor', 'mcp.json')).mcpServers.atelier;
       const client = await connect(url, headers, '<b>Some</b> editor');
       await client.callTool({ name: 'create_task', arguments: { title: 'By a client' } });
       await client.close();
       await page.getByRole('region', { name: 'Your clients' }).getByText('<b>Some</b> editor').waitFor();
-      await sign.getByText('Not connected yet: waiting …').waitFor();
+      await sign.getByText('Waiting for a client to connect …').waitFor();
       await page.getByRole('tab', { name: 'Others' }).click();
       await sign.getByText('Connected: <b>Some</b> editor, 1 call today').waitFor();
     });
 
-    it('Claude Desktop: the key stands apart from the arguments, which a program gets as they are', async () => {
+    it('Claude Desktop: the key is separate from the arguments, which the program receives unchanged', async () => {
       const { choose, key } = one;
       const { command, args, env } = JSON.parse(await choose('Claude Desktop', 'claude_desktop_config.json')).mcpServers
         .atelier;
@@ -109,7 +109,7 @@ inBrowser('one’s own account', () => {
       expect(words.slice(-2)).toEqual(['--header', `X-API-Key: ${key}`]);
     });
 
-    it('curl: both lines work as they are, and the one that speaks MCP turns the sign', async () => {
+    it('curl: both lines work unchanged, and the MCP line updates the indicator', async () => {
       const { choose, agent, page, sign } = one;
       await agent.post('/api/tasks').send({ title: 'Send the album' }).expect(201);
       const tasks = await run('sh', ['-c', await choose('curl', 'GET /api/tasks')]);
@@ -119,7 +119,7 @@ inBrowser('one’s own account', () => {
       await sign.getByText('Connected: curl, no calls today').waitFor();
     });
 
-    it('TypeScript: the program runs as it is', async () => {
+    it('TypeScript: the program runs unchanged', async () => {
       const { choose, page, sign } = one;
       const program = await choose('TypeScript', 'atelier.mjs');
       const folder = mkdtempSync(join(tmpdir(), 'atelier-connect-'));
@@ -135,7 +135,7 @@ inBrowser('one’s own account', () => {
       await sign.getByText('Connected: TypeScript').waitFor();
     });
 
-    it('other clients: every URL works alone', async () => {
+    it('other clients: every address works', async () => {
       const { choose, page } = one;
       const url = await choose('Others', 'Streamable HTTP, URL');
       const client = await connect(url, {}, 'by URL');
@@ -149,7 +149,7 @@ inBrowser('one’s own account', () => {
       await stream.body?.cancel();
     });
 
-    it('the key is in the snippets until the page is reloaded; then they say where it goes', async () => {
+    it('the snippets contain the key until the page is reloaded, and a placeholder afterwards', async () => {
       const { page, choose, key, press, told } = await openConnect();
       expect(await choose('Cursor', 'mcp.json')).toContain(key);
       expect(new URL(page.url()).search).toBe('?client=cursor');

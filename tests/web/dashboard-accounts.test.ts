@@ -51,7 +51,7 @@ inBrowser('the dashboard of an account', () => {
     },
   );
 
-  it('counts days and hours by the zone of the account, wherever the browser is', async () => {
+  it('counts days and hours in the account’s time zone, not the browser’s', async () => {
     const own = await openAccount(studio, null, 'kiri', { timezone: 'Pacific/Auckland' });
     await completeAt(own, '2026-06-14T12:30:00Z');
     const inLosAngeles = shareScreen({ timezoneId: 'America/Los_Angeles' });
@@ -63,7 +63,7 @@ inBrowser('the dashboard of an account', () => {
     expect(await other.page.locator('[data-date="2026-06-15"]').getAttribute('aria-label')).toContain('1 completed');
   });
 
-  it('bears numbers of ten digits at 360 px', async () => {
+  it('fits numbers of ten digits at 360 px', async () => {
     const own = await openAccount(studio, null, 'rich');
     await completeAt(own, '2026-06-09T12:00:00Z');
     const [{ id } = { id: 0 }] = await studio.sql<{ id: number }>("select id from users where username = 'rich'");
@@ -82,7 +82,7 @@ inBrowser('the dashboard of an account', () => {
     expect(await outOfSight(other.page)).toEqual([]);
   });
 
-  describe('of an empty account', () => {
+  describe('with an empty account', () => {
     it('explains itself and offers the first task', async () => {
       await openAccount(studio, null, 'newcomer');
       const other = await screen.enter(browser, studio, 'newcomer', '/dashboard');
@@ -93,7 +93,7 @@ inBrowser('the dashboard of an account', () => {
   });
 
   describe('and the overview', () => {
-    it('shows users without galleries what is due, the level, and first steps until they are done', async () => {
+    it('shows users without galleries due tasks, the level, and first steps until they are done', async () => {
       const own = await openAccount(studio, null, 'tess');
       const other = await screen.enter(browser, studio, 'tess');
       const { page } = other;
@@ -114,22 +114,22 @@ inBrowser('the dashboard of an account', () => {
       await own.post('/api/user/api-key').expect(201);
       await own.patch('/api/user/schedule').send({ timezone: 'Europe/Berlin' }).expect(200);
       await other.go('/');
-      await page.getByText('7 tasks overdue or due').waitFor();
+      await page.getByText('7 tasks due or overdue').waitFor();
       expect(await page.getByRole('region', { name: 'Today' }).getByRole('listitem').count()).toBe(5);
       await page.getByRole('progressbar', { name: 'Level 1' }).waitFor({ state: 'attached' });
       expect(await steps.count()).toBe(0);
       await page.getByRole('button', { name: 'Complete “Due 0”' }).click();
-      await page.getByText('6 tasks overdue or due').waitFor();
+      await page.getByText('6 tasks due or overdue').waitFor();
       await page.getByRole('link', { name: 'All tasks' }).click();
       await page.waitForURL(/\/studio\/tasks$/);
     });
 
-    it('shows users with galleries what is due too', async () => {
+    it('shows users with galleries due tasks too', async () => {
       const own = await openAccount(studio, 'viewer', 'vera');
       await own.post('/api/tasks').send({ title: 'Print the album', dueDate: '2026-01-01' }).expect(201);
       const other = await screen.enter(browser, studio, 'vera');
       await other.page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Print the album' }).waitFor();
-      await other.page.getByRole('heading', { name: 'What waits' }).waitFor();
+      await other.page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     });
   });
 });

@@ -31,14 +31,14 @@ inBrowser('navigating the dashboard', () => {
     await studio.close();
   });
 
-  it('every plot offers its numbers as a table', async () => {
+  it('shows the numbers of every plot as a table on request', async () => {
     const { page } = visit;
     await open('?period=week&date=2026-06-08');
     const completed = plot(page, 'Completed');
     await completed.getByRole('button', { name: 'As a table: Completed' }).click();
     expect((await completed.getByRole('table').boundingBox())?.width).toBeGreaterThan(100);
-    await page.getByRole('button', { name: 'As a table: Days of 2026' }).click();
-    expect(await rowsOf(tableOf(page, 'Days of 2026'))).toHaveLength(365);
+    await page.getByRole('button', { name: 'As a table: Completed tasks in 2026' }).click();
+    expect(await rowsOf(tableOf(page, 'Completed tasks in 2026'))).toHaveLength(365);
     expect(await visit.violations()).toEqual([]);
   });
 
@@ -47,12 +47,12 @@ inBrowser('navigating the dashboard', () => {
     await open('?period=week&date=2026-06-10');
     const shown = (text: string) => page.getByRole('heading', { level: 2, name: text }).waitFor();
     await shown('June 8 – 14, 2026');
-    await page.getByRole('link', { name: 'The week before' }).click();
+    await page.getByRole('link', { name: 'Previous week' }).click();
     await shown('June 1 – 7, 2026');
     expect(new URL(page.url()).search).toBe('?period=week&date=2026-06-01');
     await page.getByRole('radiogroup', { name: 'Period' }).getByText('Month').click();
     await shown('June 2026');
-    await page.getByRole('link', { name: 'The next month' }).click();
+    await page.getByRole('link', { name: 'Next month' }).click();
     await shown('July 2026');
     await page.goBack();
     await page.goBack();
@@ -76,7 +76,7 @@ inBrowser('navigating the dashboard', () => {
     },
   );
 
-  it('goes through the calendar by arrow keys, and tells each day', async () => {
+  it('moves through the calendar by arrow keys and announces each day', async () => {
     const { page } = visit;
     await open('?period=year&date=2025-06-01');
     const day = (date: string) => page.locator(`[data-date="${date}"]`);
@@ -90,7 +90,7 @@ inBrowser('navigating the dashboard', () => {
     expect(await day('2025-01-01').evaluate((cell) => cell === document.activeElement)).toBe(true);
   });
 
-  it('completes a due task by key, moves to the next, and undoes it', async () => {
+  it('completes a due task by keyboard, focuses the next one, and undoes it', async () => {
     const { page } = visit;
     const due = async (title: string, days: number) => {
       const dueDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

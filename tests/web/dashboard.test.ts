@@ -75,7 +75,7 @@ inBrowser('the dashboard', () => {
   };
 
   describe.each(PERIODS)('%s (%s) of %s', (unit, path, date) => {
-    it('shows, tabulates and gives as CSV what the API has, with the period before', async () => {
+    it('shows the API’s numbers with the previous period, as plot, table and CSV', async () => {
       const { page } = visit;
       const now = await analytics(`${path}?date=${date}`);
       const before = await analytics(`${path}?date=${now.previous.period.start}`);
@@ -99,7 +99,7 @@ inBrowser('the dashboard', () => {
       }
     });
 
-    it('shows by priority, label, weekday and hour what the API has', async () => {
+    it('shows the API’s numbers by priority, label, weekday and hour', async () => {
       const { page } = visit;
       const { byPriority, byLabel } = await analytics(`${path}?date=${date}`);
       const times = await agent.get(`/api/analytics/time-distribution?period=${unit}&date=${date}`).expect(200);
@@ -127,17 +127,17 @@ inBrowser('the dashboard', () => {
     });
   });
 
-  it('gives no spreadsheet a formula', async () => {
+  it('writes no formulas into CSV', async () => {
     await open('?period=week&date=2026-06-08');
     const { text } = await csvOf(visit.page, 'By label');
     expect(text).toContain(`"'=cmd|""/c calc""!A1",2`);
   });
 
-  it('shows every day of the year in its calendar, and its sums', async () => {
+  it('shows every day of the year in the calendar, and the sums', async () => {
     const { page } = visit;
     const { days, totals } = await analytics('yearly?date=2026-02-10');
     await open('?period=month&date=2026-02-10');
-    const grid = page.getByRole('grid', { name: 'Days of 2026' });
+    const grid = page.getByRole('grid', { name: 'Completed tasks in 2026' });
     const today = new Date().toISOString().slice(0, 10);
     const cells = await grid
       .getByRole('gridcell')
@@ -149,15 +149,15 @@ inBrowser('the dashboard', () => {
     for (const { date, completed, xp } of days.filter(({ date }) => date <= today))
       expect(told.get(date)).toMatch(new RegExp(`: ${completed} completed, ${xp} points?$`));
     expect(told.get('2026-06-08')).toMatch(/^Monday, June 8, 2026: 2 completed/);
-    await plot(page, 'Days of 2026').getByText(`Completed: ${totals.completed}, on`).waitFor();
-    const { name, text } = await csvOf(page, 'Days of 2026');
+    await plot(page, 'Completed tasks in 2026').getByText(`${totals.completed} completed on`).waitFor();
+    const { name, text } = await csvOf(page, 'Completed tasks in 2026');
     expect(name).toBe('days_2026.csv');
     expect(text.trim().split('\r\n').slice(1)).toEqual(
       days.map((day) => [day.date, day.completed, day.created, day.xp, day.onTime].join(',')),
     );
   });
 
-  it('frames the working hours, also those that are hours in part', async () => {
+  it('outlines the working hours, including partial hours', async () => {
     await open('?period=week&date=2026-06-08');
     const framed = await tableOf(visit.page, 'By weekday and hour').evaluate((table) =>
       Array.from((table as HTMLTableElement).rows)
@@ -165,10 +165,10 @@ inBrowser('the dashboard', () => {
         .map((row) => Array.from(row.cells).flatMap((cell, i) => (cell.dataset.working ? [i - 1] : []))),
     );
     expect(framed).toEqual([[9, 10, 11], [], [9, 10, 11], [], [], [], []]);
-    await plot(visit.page, 'By weekday and hour').getByText('1 within them, 3 outside.').waitFor();
+    await plot(visit.page, 'By weekday and hour').getByText('1 inside, 3 outside.').waitFor();
   });
 
-  it('says in German what it says in English', async () => {
+  it('shows the same numbers in German', async () => {
     const storageState = await visit.context.storageState();
     const context = await openContext(browser, {
       locale: 'de-DE',

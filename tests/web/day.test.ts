@@ -38,7 +38,7 @@ const TITLES = [
 
 type Task = { id: number; title: string; status: string; labelId: number | null };
 
-/** One day of a user whose account is empty in the morning; each step continues where the one before ended. */
+/** One day of a user whose account is empty in the morning; each step continues the previous one. */
 inBrowser('a day with the task list', () => {
   let studio: Studio;
   let browser: Browser;
@@ -100,7 +100,7 @@ inBrowser('a day with the task list', () => {
     }
   }
 
-  it('morning: ten tasks by the quick add, without the mouse', async () => {
+  it('morning: adds ten tasks by quick add, without the mouse', async () => {
     await visit.go('/tasks');
     await second.go('/tasks');
     await page.keyboard.press('q');
@@ -123,11 +123,11 @@ inBrowser('a day with the task list', () => {
     for (const title of TITLES) await rowOf(page, title).waitFor();
   });
 
-  it('the second window has them too, without a reload', async () => {
+  it('a second window shows them without a reload', async () => {
     for (const title of TITLES) await rowOf(second.page, title).waitFor();
   });
 
-  it('noon: the board by mouse and by keys', async () => {
+  it('noon: moves cards on the board by mouse and keyboard', async () => {
     await visit.go('/board');
     await card('Cull the wedding', 'To do').waitFor();
     await dragTo(page, card('Cull the wedding', 'To do'), column('In progress'));
@@ -141,7 +141,7 @@ inBrowser('a day with the task list', () => {
     );
   });
 
-  it('five completed, by mouse, by key and on the list; what they earn is said and counted', async () => {
+  it('completes five by mouse, keyboard and list, and shows and counts their points', async () => {
     await dragTo(page, card('Cull the wedding', 'In progress'), column('Done'));
     await page.getByRole('status').filter({ hasText: /40/ }).first().waitFor();
     await walkTo('Retouch portraits', 'In progress');
@@ -160,7 +160,7 @@ inBrowser('a day with the task list', () => {
     expect((await me()).xp).toBe(4 * 40 + 45);
   });
 
-  it('one is reopened, and exactly what it earned is gone', async () => {
+  it('reopening one removes exactly its points', async () => {
     await visit.go('/tasks?status=done');
     await rowOf(page, 'Deliver the album').getByRole('button', { name: 'Reopen “Deliver the album”' }).click();
     await until(
@@ -169,18 +169,18 @@ inBrowser('a day with the task list', () => {
     );
   });
 
-  it('a reward is bought; the next one is refused for lack of points, and says so', async () => {
+  it('buys a reward, and shows that there are too few points for the next one', async () => {
     await visit.go('/rewards');
     await page.getByText('165 points to spend').waitFor();
     const reward = (name: string) => page.getByRole('heading', { level: 3, name }).locator('xpath=ancestor::div[3]');
     await tabTo(page, reward('Long lunch').getByRole('button', { name: 'Buy' }));
     await page.keyboard.press('Enter');
     await page.getByText('15 points to spend').waitFor();
-    await reward('Coffee break').getByText('35 points short').waitFor();
+    await reward('Coffee break').getByText('Needs 35 more points').waitFor();
     expect((await me()).availableXp).toBe(15);
   });
 
-  it('the plots have the numbers of the service', async () => {
+  it('the plots show the API’s numbers', async () => {
     await visit.go('/dashboard');
     const { totals } = (await user.get('/analytics/weekly')).body;
     expect(totals).toMatchObject({ created: 10, completed: 4, xp: 165 });
@@ -196,7 +196,7 @@ inBrowser('a day with the task list', () => {
     }
   });
 
-  it('an MCP client adds and completes three tasks: both windows show it', async () => {
+  it('both windows show at once that an MCP client adds and completes three tasks', async () => {
     await visit.go('/tasks?status=all');
     await second.go('/tasks?status=all');
     await rowOf(page, 'Clean the sensors').waitFor();

@@ -47,7 +47,7 @@ inBrowser('feedback on the screen', () => {
     return row?.status;
   };
 
-  it('/studio moves nothing that can be pressed when it turns out that no task is due', async () => {
+  it('/studio moves no control when it turns out that no task is due', async () => {
     const { page, go } = visit;
     const script = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ inBrowser('feedback on the screen', () => {
       await route.fallback();
     });
     await go('/');
-    const link = page.getByRole('link', { name: '2 comments wait to be shown' });
+    const link = page.getByRole('link', { name: '2 comments are waiting for review' });
     await link.waitFor();
     const before = await link.boundingBox();
     script.resolve();
@@ -72,15 +72,15 @@ inBrowser('feedback on the screen', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  it('/studio says how many comments wait, and leads to them', async () => {
+  it('/studio shows how many comments are waiting, and links to them', async () => {
     const { page, go } = visit;
     await go('/');
-    await page.getByRole('link', { name: '2 comments wait to be shown' }).click();
+    await page.getByRole('link', { name: '2 comments are waiting for review' }).click();
     await page.waitForURL(/\/studio\/feedback\?status=pending/);
     await page.getByText('First comment').waitFor();
   });
 
-  it('/studio/feedback moderates by keys, with Undo', async () => {
+  it('/studio/feedback moderates by keyboard, with Undo', async () => {
     const { page, go } = visit;
     await go('/feedback?type=comment');
     const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -89,7 +89,7 @@ inBrowser('feedback on the screen', () => {
     await card('Second comment').getByText('Shown', { exact: true }).waitFor();
     expect(await statusOf('Second comment')).toBe('visible');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await card('Second comment').getByText('Waits', { exact: true }).waitFor();
+    await card('Second comment').getByText('Waiting', { exact: true }).waitFor();
     await card('Second comment').focus();
     await page.keyboard.press('j');
     await page.keyboard.press('h');
@@ -97,7 +97,7 @@ inBrowser('feedback on the screen', () => {
     expect(await statusOf('First comment')).toBe('hidden');
   });
 
-  it('/studio/events/{id}/feedback shows what was chosen of each photo, and filters it', async () => {
+  it('/studio/events/{id}/feedback shows the choices per photo, and filters them', async () => {
     const { page, go } = visit;
     await go(`/events/${eventId}/feedback`);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -105,14 +105,14 @@ inBrowser('feedback on the screen', () => {
     expect(await row('=IMG_2.jpg').getByRole('cell').allTextContents()).toEqual(['=IMG_2.jpg', '1', '0', '4 (1)', '0']);
     await page.getByLabel('Favourites only').check();
     await row('IMG_3.jpg').waitFor({ state: 'hidden' });
-    await page.getByLabel('Rated at least').selectOption('4');
+    await page.getByLabel('Minimum rating').selectOption('4');
     await row('IMG_1.jpg').waitFor({ state: 'hidden' });
     await page.reload();
     await row('=IMG_2.jpg').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
   });
 
-  it('/studio/events/{id}/feedback gives the choice away as file names and as CSV', async () => {
+  it('/studio/events/{id}/feedback exports the choices as file names and as CSV', async () => {
     const { page, go } = visit;
     await go(`/events/${eventId}/feedback?favorite=true`);
     await page.getByRole('button', { name: 'Copy file names' }).click();
@@ -132,13 +132,13 @@ inBrowser('feedback on the screen', () => {
     expect(lines.join('\n')).toContain("'=IMG_2.jpg");
   });
 
-  it('deletes an entry after a second press', async () => {
+  it('deletes an entry after a confirmation', async () => {
     const { page, go } = visit;
     await go(`/events/${eventId}/feedback?view=entries&type=rating`);
     await page.getByRole('listitem').getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this for good?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete permanently?' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByText('Deleted.').waitFor();
-    await page.getByText('Nothing of this kind.').waitFor();
+    await page.getByText('No feedback matches these filters.').waitFor();
   });
 });

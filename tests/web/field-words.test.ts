@@ -10,7 +10,7 @@ import { shareScreen } from '../support/studio-browser.ts';
 const OF_NO_FORM =
   /cursor|SHA-256|category|key of a link|image\/|type of activity|number from 1 to 5|page of this|year|or none/;
 
-it('every sentence that schemas have of their own is there in German', () => {
+it('every sentence of the schemas has a German translation', () => {
   const files = globSync(['src/**/*.schema.ts', 'src/platform/openapi/types.ts']);
   const sentences = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['`]((?:Must|Has|Is) [^'`]+)['`]/g)].map(([, sentence = '']) => sentence),
@@ -37,7 +37,7 @@ inBrowser('a form in German', () => {
     await studio.close();
   });
 
-  it('says in German what its schema and what the service refuse', async () => {
+  it('shows the errors of its schema and of the service in German', async () => {
     const screen = shareScreen({ locale: 'de-DE' });
     const { page, faults } = await screen.enter(browser, studio, 'owner', '/settings/webhooks');
     await page.getByRole('button', { name: 'Neuer Webhook' }).first().click();
@@ -46,7 +46,7 @@ inBrowser('a form in German', () => {
     await create.click();
     await form.getByText('Darf nicht leer sein').waitFor();
     await form.getByText('Muss eine Adresse wie https://example.com sein').waitFor();
-    await form.getByText('Wähle mindestens eines.').waitFor();
+    await form.getByText('Wähle mindestens ein Ereignis.').waitFor();
     await form.getByLabel('Name').fill('Alben');
     await form.getByLabel('URL').fill('http://10.0.0.1/');
     await form.getByRole('checkbox').first().check();

@@ -34,13 +34,13 @@ inBrowser('the frame of the studio', () => {
     (await api.post('/events', anEvent(changes)).expect(201)).body as { id: number };
 
   describe('a session that ends', () => {
-    it('loses nothing that was typed: after logging in again the same press is carried out', async () => {
+    it('loses no input: after a new login the same click is carried out', async () => {
       const { page, go } = visit;
       await go('/events/new');
-      await page.getByLabel('Event name').fill('Typed before the end');
+      await page.getByLabel('Gallery name').fill('Typed before the end');
       await page.getByLabel('Protect this gallery').press('Space');
       await endSessionsAt(page, studio, /\/api\/admin\/events$/);
-      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log in again' });
       await dialog.getByLabel('Password').fill('wrong password');
       await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ inBrowser('the frame of the studio', () => {
       expect(made).toHaveLength(1);
     });
 
-    it('is ended by Log out, which leads to the login', async () => {
+    it('ends with Log out, which leads to the login', async () => {
       const { page, go } = visit;
       await go('/');
       await page.getByRole('button', { name: 'Log out' }).click();
@@ -63,7 +63,7 @@ inBrowser('the frame of the studio', () => {
   });
 
   describe('the command palette', () => {
-    it('opens by Ctrl-K, finds a gallery by its customer, and goes there', async () => {
+    it('opens by Ctrl-K, finds a gallery by its customer, and opens it', async () => {
       const { page, go } = visit;
       await open({ event_name: 'Hidden among many', customer_name: 'Wilhelmina' });
       await go('/');
@@ -78,7 +78,7 @@ inBrowser('the frame of the studio', () => {
       const { page, go } = visit;
       await go('/');
       await page.getByRole('button', { name: 'Search or jump to…' }).click();
-      await page.getByLabel('Search or jump to…').fill('new ev');
+      await page.getByLabel('Search or jump to…').fill('new gal');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/studio\/events\/new$/);
       await page.keyboard.press('Control+k');
@@ -96,8 +96,8 @@ inBrowser('the frame of the studio', () => {
       await page.keyboard.press('e');
       await page.waitForURL(/\/studio\/events$/);
       await page.keyboard.press('Shift+?');
-      const dialog = page.getByRole('dialog', { name: 'Keyboard' });
-      await dialog.getByLabel('Keys without Ctrl').press('Space');
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await dialog.getByLabel('Shortcuts without Ctrl').press('Space');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       await page.keyboard.press('c');
@@ -106,17 +106,17 @@ inBrowser('the frame of the studio', () => {
       expect(page.url()).toMatch(/\/studio\/events$/);
     });
 
-    it('another view begins at its top: the next press of Tab is in it', async () => {
+    it('a new view starts at its top: the next Tab is in it', async () => {
       const { page, go } = visit;
       await go('/');
       await tabTo(page, page.getByRole('link', { name: 'Galleries' }).first());
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Galleries' }).waitFor();
       await page.keyboard.press('Tab');
-      await page.getByRole('button', { name: 'New event' }).and(page.locator(':focus')).waitFor();
+      await page.getByRole('button', { name: 'New gallery' }).and(page.locator(':focus')).waitFor();
     });
 
-    it('the first press of Tab leads past the navigation', async () => {
+    it('the first Tab skips the navigation', async () => {
       const { page, go } = visit;
       await go('/events');
       await page.keyboard.press('Tab');
@@ -125,7 +125,7 @@ inBrowser('the frame of the studio', () => {
     });
   });
 
-  it('speaks German, and keeps language and colours after a reload', async () => {
+  it('switches to German, and keeps language and colours after a reload', async () => {
     await studio.account('super_admin', 'greta');
     visit = await screen.enter(browser, studio, 'greta', '/events');
     const { page } = visit;
@@ -139,18 +139,18 @@ inBrowser('the frame of the studio', () => {
     expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 
-  it('shows that the connection is lost, and continues automatically when it is back', async () => {
+  it('shows that the connection is lost, and recovers automatically', async () => {
     const { page, context, go } = visit;
     await go('/events');
     await context.setOffline(true);
-    await page.getByRole('status').getByText('You are offline').waitFor();
+    await page.getByRole('status').getByText('You’re offline').waitFor();
     await page.getByRole('link', { name: 'Feedback' }).click();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor();
-    await page.getByText('No feedback').waitFor();
+    await page.getByText('No feedback yet').waitFor();
   });
 
-  it('tells a failure of the service with the id of the request, and tries again', async () => {
+  it('shows a failure of the service with the request’s id, and tries again', async () => {
     const { page, go } = visit;
     await studio.sql('alter table feedback rename to feedback_away');
     try {
@@ -159,33 +159,33 @@ inBrowser('the frame of the studio', () => {
       await alert.getByText(/^Request [0-9a-f-]{36}$/).waitFor();
       await studio.sql('alter table feedback_away rename to feedback');
       await alert.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('No feedback').waitFor();
+      await page.getByText('No feedback yet').waitFor();
     } finally {
       await studio.sql('alter table if exists feedback_away rename to feedback');
     }
   });
 
-  it('an address that leads nowhere says so, and so does a gallery that is not there', async () => {
+  it('shows “Not found” for an unknown address and for a missing gallery', async () => {
     const { page, go } = visit;
     for (const path of ['/nothing/here', '/events/999999/photos', '/events/abc/photos']) {
       await go(path);
-      await page.getByRole('heading', { level: 1, name: 'Nothing here' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
     }
   });
 
-  it('a conflict with another user’s change is reported, and both versions are shown', async () => {
+  it('shows both versions when someone else changed the record during an edit', async () => {
     const { page, go } = visit;
     const { id } = await open({ event_name: 'Before', customer_name: 'Nobody' });
     await go(`/events/${id}/settings`);
-    await page.getByLabel('Event name').fill('Mine');
+    await page.getByLabel('Gallery name').fill('Mine');
     await page.getByLabel('Customer name').fill('My customer');
     const other = await studio.login('owner');
     await other.patch(`/api/admin/events/${id}`).send({ event_name: 'Theirs' }).expect(200);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this while you were editing' });
     await dialog.getByText('Theirs').waitFor();
     await dialog.getByText('Mine').waitFor();
-    await dialog.getByRole('radio', { name: 'Event name: Take theirs' }).check();
+    await dialog.getByRole('radio', { name: 'Gallery name: Use theirs' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').getByText('Saved').waitFor();
     const [saved] = await studio.sql('select event_name, customer_name from events where id = $1', [id]);
@@ -193,13 +193,13 @@ inBrowser('the frame of the studio', () => {
     await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
   });
 
-  it('asks before typed text is left, and keeps it where the answer is no', async () => {
+  it('asks before input is discarded, and keeps it if the user stays', async () => {
     const { page, go } = visit;
     await go('/events/new');
-    await page.getByLabel('Event name').fill('Half a name');
+    await page.getByLabel('Gallery name').fill('Half a name');
     page.once('dialog', (question) => question.dismiss());
     await page.getByRole('link', { name: 'Feedback' }).click();
-    expect(await page.getByLabel('Event name').inputValue()).toBe('Half a name');
+    expect(await page.getByLabel('Gallery name').inputValue()).toBe('Half a name');
     page.once('dialog', (question) => question.accept());
     await page.getByRole('link', { name: 'Feedback' }).click();
     await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor();

@@ -39,35 +39,35 @@ inBrowser('galleries on the screen', () => {
   const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
 
   describe('/studio/events/new', () => {
-    it('without the password that it needs goes to that field, which says so', async () => {
+    it('focuses the password field with an error if the password is missing', async () => {
       const { page, go } = visit;
       await go('/events/new');
-      await page.getByLabel('Event name').fill('Nearly there');
-      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByLabel('Gallery name').fill('Nearly there');
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       const password = page.getByLabel('Password');
       await password.and(page.locator('[aria-invalid="true"]:focus')).waitFor();
       await password.fill('rose garden');
-      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       await page.getByRole('heading', { level: 1, name: 'Nearly there' }).waitFor();
     });
 
     it('creates a gallery with every field', async () => {
       const { page, go } = visit;
       await go('/events');
-      await page.getByRole('button', { name: 'New event' }).click();
-      await page.getByLabel('Event name').fill('Cleo & Dan');
-      await page.getByLabel('Event type').selectOption('corporate');
+      await page.getByRole('button', { name: 'New gallery' }).click();
+      await page.getByLabel('Gallery name').fill('Cleo & Dan');
+      await page.getByLabel('Gallery type').selectOption('corporate');
       await page.getByLabel('Event date').fill('2027-05-01');
       await page.getByLabel('Customer name').fill('Cleo Lind');
       await page.getByLabel('Customer e-mail').fill('cleo@example.com');
       await page.getByLabel('Password').fill('rose garden');
       await page.getByLabel('Expires').fill('2030-01-02T10:30');
       await page.getByLabel('Welcome message').fill('Hello!\nHave a look.');
-      await page.getByLabel('Guests may download originals').uncheck({ force: true });
-      await page.getByLabel('Guests may give feedback').check({ force: true });
+      await page.getByLabel('Guests can download originals').uncheck({ force: true });
+      await page.getByLabel('Guests can give feedback').check({ force: true });
       await page.getByLabel('Theme').selectOption('sage');
       await page.getByRole('figure').getByText('Cleo & Dan').waitFor();
-      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       await page.getByRole('heading', { level: 1, name: 'Cleo & Dan' }).waitFor();
       await said('“Cleo & Dan” was created.');
       expect(await rowOf(idInAddress())).toMatchObject({
@@ -83,13 +83,13 @@ inBrowser('galleries on the screen', () => {
       });
     });
 
-    it.each([true, false])('shows a field for the customer’s phone if phone numbers are kept: %s', async (isOn) => {
+    it.each([true, false])('shows a field for the customer’s phone if phone numbers are stored: %s', async (isOn) => {
       const { page, go } = visit;
       const [phone, email] = [page.getByLabel('Customer phone'), page.getByLabel('Customer e-mail')];
       await owner.patch('/api/admin/settings').send({ event_phone_field_enabled: isOn }).expect(200);
       const { id } = await open({ event_name: 'Called' });
       await go('/settings/gallery');
-      await page.getByLabel('Keep phone numbers').waitFor();
+      await page.getByLabel('Store phone numbers').waitFor();
       // From here on the settings are loaded, so all fields appear at once.
       for (const path of ['/events/new', `/events/${id}/settings`]) {
         await showView(page, path);
@@ -98,35 +98,35 @@ inBrowser('galleries on the screen', () => {
       }
     });
 
-    it('marks the fields that are wrong, and sends nothing', async () => {
+    it('marks invalid fields, and sends nothing', async () => {
       const { page, go } = visit;
       await go('/events/new');
       await page.getByLabel('Customer e-mail').fill('nobody');
-      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       await page.getByText('Must be an e-mail address').waitFor();
       await page.getByText('Must not be blank').waitFor();
-      expect(await page.getByLabel('Event name').getAttribute('aria-invalid')).toBe('true');
-      await page.getByLabel('Event name').fill('No password yet');
+      expect(await page.getByLabel('Gallery name').getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel('Gallery name').fill('No password yet');
       await page.getByLabel('Customer e-mail').fill('');
-      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       await page.getByText('Required').waitFor();
       expect(await studio.sql("select from events where event_name = 'No password yet'")).toEqual([]);
       page.once('dialog', (question) => question.accept());
     });
 
-    it('makes one gallery of two presses', async () => {
+    it('creates one gallery on a double click', async () => {
       const { page, go } = visit;
       await go('/events/new');
-      await page.getByLabel('Event name').fill('Pressed twice');
+      await page.getByLabel('Gallery name').fill('Pressed twice');
       await page.getByLabel('Protect this gallery').uncheck({ force: true });
-      await page.getByRole('button', { name: 'Create event' }).dblclick();
+      await page.getByRole('button', { name: 'Create gallery' }).dblclick();
       await page.getByRole('heading', { level: 1, name: 'Pressed twice' }).waitFor();
       expect(await studio.sql("select from events where event_name = 'Pressed twice'")).toHaveLength(1);
     });
   });
 
   describe('one gallery', () => {
-    it('a draft is published, archived, taken back by Undo, archived again and restored', async () => {
+    it('publishes a draft, archives it, undoes that, archives it again and restores it', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'To and fro' });
       await studio.sql('update events set is_draft = true where id = $1', [id]);
@@ -143,7 +143,7 @@ inBrowser('galleries on the screen', () => {
       expect(await rowOf(id)).toMatchObject({ is_archived: false });
     });
 
-    it('its link is copied, shown as a QR code, and replaced by a new one', async () => {
+    it('copies its link, shows it as a QR code, and replaces it', async () => {
       const { page, go } = visit;
       const { id, slug, share_token } = await open({ event_name: 'Shared' });
       await go(`/events/${id}/photos`);
@@ -158,20 +158,23 @@ inBrowser('galleries on the screen', () => {
       await dialog.getByRole('img', { name: 'QR code' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'New link' }).click();
-      await page.getByRole('dialog', { name: 'Make a new link?' }).getByRole('button', { name: 'New link' }).click();
-      await said('There is a new link.');
+      await page.getByRole('menuitem', { name: 'Replace link' }).click();
+      await page
+        .getByRole('dialog', { name: 'Replace the link?' })
+        .getByRole('button', { name: 'Replace link' })
+        .click();
+      await said('Link replaced.');
       expect((await fetch(link)).status).toBe(404);
     });
 
-    it('its settings are changed, with a new password, and only what changed is sent', async () => {
+    it('changes its settings and password, and sends only changed fields', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'Settled', password: 'old password' });
       const before = await rowOf(id);
       await go(`/events/${id}/settings`);
       const save = page.getByRole('button', { name: 'Save changes' });
       expect(await save.isDisabled()).toBe(true);
-      await page.getByLabel('Event name').fill('Settled anew');
+      await page.getByLabel('Gallery name').fill('Settled anew');
       await page.getByLabel('Password').fill('new password');
       await save.click();
       await said('Saved');
@@ -186,27 +189,27 @@ inBrowser('galleries on the screen', () => {
       expect(JSON.stringify(entry?.details)).not.toContain('customer_name');
     });
 
-    it('its feedback switches act at once', async () => {
+    it('saves its feedback switches at once', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'Switched' });
       await go(`/events/${id}/settings`);
-      for (const name of ['Guests may give feedback', 'Ask guests for name and e-mail']) {
+      for (const name of ['Guests can give feedback', 'Ask guests for name and e-mail']) {
         const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
         await page.getByLabel(name).check({ force: true });
         await saved;
       }
       await page.reload();
-      expect(await page.getByLabel('Guests may give feedback').isChecked()).toBe(true);
+      expect(await page.getByLabel('Guests can give feedback').isChecked()).toBe(true);
       expect(await page.getByLabel('Ask guests for name and e-mail').isChecked()).toBe(true);
     });
 
-    it('is deleted only once its name was typed', async () => {
+    it('deletes it only after its name is typed', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'To be gone' });
       await go(`/events/${id}/settings`);
-      await page.getByRole('button', { name: 'Delete event' }).click();
+      await page.getByRole('button', { name: 'Delete gallery' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete “To be gone”' });
-      const remove = dialog.getByRole('button', { name: 'Delete event' });
+      const remove = dialog.getByRole('button', { name: 'Delete gallery' });
       expect(await remove.isDisabled()).toBe(true);
       await dialog.getByRole('textbox').fill('To be gon');
       expect(await remove.isDisabled()).toBe(true);
@@ -217,7 +220,7 @@ inBrowser('galleries on the screen', () => {
       expect(await rowOf(id)).toBeUndefined();
     });
 
-    it('its activity says who did what', async () => {
+    it('shows its activity and who caused it', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'Watched' });
       await go(`/events/${id}/activity`);
@@ -226,11 +229,11 @@ inBrowser('galleries on the screen', () => {
   });
 
   describe('/studio/events', () => {
-    it('keeps search, status and order in the address, which shows the same when it is loaded again', async () => {
+    it('keeps search, status and order in the address, also after a reload', async () => {
       const { page, go } = visit;
       for (const event_name of ['Zebra party', 'Aardvark party']) await open({ event_name });
       await go('/events');
-      await page.getByLabel('Find by name or customer').fill('party');
+      await page.getByLabel('Search by name or customer').fill('party');
       await page.waitForURL(/q=party/);
       await page.getByRole('button', { name: 'Name' }).click();
       await page.waitForURL(/sort=event_name/);
@@ -243,13 +246,13 @@ inBrowser('galleries on the screen', () => {
       expect(await names()).toEqual(['Aardvark party', 'Zebra party']);
       await page.reload();
       expect(await names()).toEqual(['Aardvark party', 'Zebra party']);
-      await page.getByLabel('Find by name or customer').fill('nothing like this');
-      await page.getByText('Nothing matches').waitFor();
-      await page.getByRole('button', { name: 'Clear the filters' }).click();
+      await page.getByLabel('Search by name or customer').fill('nothing like this');
+      await page.getByText('No matches').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
       await page.getByRole('row').nth(5).waitFor();
     });
 
-    it('pages forwards and back', async () => {
+    it('pages forward and back', async () => {
       const { page, go } = visit;
       for (let i = 0; i < 30; i++) await open({ event_name: `Many ${String(i).padStart(2, '0')}` });
       await go('/events?q=Many&sort=event_name');
@@ -261,10 +264,10 @@ inBrowser('galleries on the screen', () => {
       await page.getByRole('link', { name: 'Many 00' }).waitFor();
     });
 
-    it('is fresh again when somebody comes back to the page', async () => {
+    it('refreshes when the window regains focus', async () => {
       const { page, go } = visit;
       await go('/events?q=Appears');
-      await page.getByText('Nothing matches').waitFor();
+      await page.getByText('No matches').waitFor();
       await open({ event_name: 'Appears later' });
       const link = page.getByRole('link', { name: 'Appears later' });
       const look = async () => {

@@ -30,7 +30,7 @@ type Manifest = {
 };
 
 describe('GET /studio/manifest.webmanifest', () => {
-  it('is for everybody, and asked for anew each time', async () => {
+  it('is public and not cached', async () => {
     const { body } = await supertest(studio.url)
       .get('/studio/manifest.webmanifest')
       .buffer()
@@ -59,7 +59,7 @@ describe('GET /studio/manifest.webmanifest', () => {
     }
   });
 
-  it('an icon that systems cut to a circle has ink to its edges, and its letter in the middle', async () => {
+  it('a maskable icon is filled to its edges and has its letter in the middle', async () => {
     const { text } = await supertest(studio.url).get('/studio/manifest.webmanifest').buffer();
     const src = /"([^"]*icon-maskable[^"]*)"/.exec(text ?? '')?.[1] ?? '';
     const { body } = await supertest(studio.url).get(src).expect(200);
@@ -78,7 +78,7 @@ describe('GET /studio/manifest.webmanifest', () => {
 });
 
 describe('GET /studio/sw.js', () => {
-  it('is for everybody, asked for anew each time, may stand before the overview too, and reach this host alone', async () => {
+  it('is public, not cached, covers the overview too, and may connect to this host only', async () => {
     await supertest(studio.url)
       .get('/studio/sw.js')
       .expect(200)
@@ -133,7 +133,7 @@ inBrowser('another version of the installed studio', () => {
   });
   const newVersion = 'A new version is there.';
 
-  it('a new version takes over: open tabs report it, keep their files, and load it on request', async () => {
+  it('a new version takes over: open tabs announce it, keep their files, and load it on request', async () => {
     const { page, context } = visit;
     await visit.go('/tasks');
     await isKept(page);
@@ -183,7 +183,7 @@ inBrowser('another version of the installed studio', () => {
     expect(await page.evaluate(async (path) => (await fetch(path)).status, entry)).toBe(200);
     expect(await other.getByText(newVersion).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await until(
       () => entryOf(page).catch(() => ''),
       (now) => now === next,
@@ -201,7 +201,7 @@ inBrowser('another version of the installed studio', () => {
     ).toEqual(['atelier.files.NEXT']);
   });
 
-  it('STUDIO_OFFLINE=false: a browser loses the worker and all kept data at the next visit', async () => {
+  it('STUDIO_OFFLINE=false: the next visit removes the worker and everything it stored', async () => {
     const { page } = visit;
     await visit.go('/tasks');
     await isKept(page);
@@ -251,7 +251,7 @@ inBrowser('the installed studio', () => {
   afterEach(() => expect(visit.faults).toEqual([]));
   afterAll(() => browser.close());
 
-  it('its shortcut opens the line of a new task, a reload does not', async () => {
+  it('its shortcut opens quick add, and a reload does not', async () => {
     const { page } = visit;
     await visit.go('/tasks#new-task');
     await page.getByRole('dialog', { name: 'New task' }).waitFor();
@@ -260,7 +260,7 @@ inBrowser('the installed studio', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('what stands around the page has the colour that was chosen', async () => {
+  it('the browser’s frame has the chosen colour', async () => {
     const { page } = visit;
     await visit.go('/tasks');
     await page.getByRole('button', { name: 'Account' }).click();

@@ -41,15 +41,15 @@ inBrowser('/studio/events/{id}/links', () => {
   const card = (name: string) =>
     page.getByRole('list', { name: 'Links to this gallery' }).getByRole('listitem').filter({ hasText: name });
   const choose = async (name: string, item: string) => {
-    await page.getByRole('button', { name: `More about “${name}”` }).click();
+    await page.getByRole('button', { name: `More actions for “${name}”` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const dialog = (name: string) => page.getByRole('dialog', { name });
 
-  it('shows the first link, and creates another with separate rights', async () => {
+  it('shows the main link of every gallery, and creates another with its own permissions', async () => {
     const { id } = await open();
     await visit.go(`/events/${id}/links`);
-    await card('First link').getByText('look, comment, choose, and download originals.').waitFor();
+    await card('Main link').getByText('view, comment, choose, and download originals.').waitFor();
     await page.getByRole('button', { name: 'Add link' }).first().click();
     const form = dialog('Add link');
     await form.getByLabel('Name').fill('Grandparents');
@@ -57,7 +57,7 @@ inBrowser('/studio/events/{id}/links', () => {
     await form.getByLabel('Downloads').selectOption('Web size only');
     await form.getByRole('button', { name: 'In 30 days' }).click();
     await form.getByRole('button', { name: 'Create link' }).click();
-    await card('Grandparents').getByText('look, choose, and download in web size.').waitFor();
+    await card('Grandparents').getByText('view, choose, and download in web size.').waitFor();
     const [, made] = await links(id);
     const rights = { can_comment: false, can_choose: true, downloads: 'web', can_upload: false };
     expect(made).toMatchObject({ name: 'Grandparents', ...rights });
@@ -65,7 +65,7 @@ inBrowser('/studio/events/{id}/links', () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  it('says at the field what is missing', async () => {
+  it('shows missing values at their fields', async () => {
     const { id } = await open();
     await visit.go(`/events/${id}/links`);
     await page.getByRole('button', { name: 'Add link' }).first().click();
@@ -74,18 +74,18 @@ inBrowser('/studio/events/{id}/links', () => {
     expect(await links(id)).toHaveLength(1);
   });
 
-  it('changes the rights of a link, including the first one', async () => {
+  it('changes the permissions of a link, and of the main link', async () => {
     const { id } = await open();
     await add(id, { name: 'Album' });
     await visit.go(`/events/${id}/links`);
-    await choose('Album', 'Change');
-    await dialog('Change “Album”').getByLabel('Name').fill('Album designer');
-    await dialog('Change “Album”').getByRole('button', { name: 'Save' }).click();
+    await choose('Album', 'Edit');
+    await dialog('Edit “Album”').getByLabel('Name').fill('Album designer');
+    await dialog('Edit “Album”').getByRole('button', { name: 'Save' }).click();
     await card('Album designer').waitFor();
-    await choose('First link', 'Change');
-    await dialog('Change “First link”').getByLabel('Downloads').selectOption('None');
-    await dialog('Change “First link”').getByRole('button', { name: 'Save' }).click();
-    await card('First link').getByText('look, comment, and choose.').waitFor();
+    await choose('Main link', 'Edit');
+    await dialog('Edit “Main link”').getByLabel('Downloads').selectOption('None');
+    await dialog('Edit “Main link”').getByRole('button', { name: 'Save' }).click();
+    await card('Main link').getByText('view, comment, and choose.').waitFor();
     const [first, album] = await links(id);
     expect([first, album]).toMatchObject([
       { name: null, downloads: 'none' },
@@ -93,12 +93,12 @@ inBrowser('/studio/events/{id}/links', () => {
     ]);
   });
 
-  it('shows both versions where somebody was faster', async () => {
+  it('shows both versions if someone else was faster', async () => {
     const { id } = await open();
     const album = await add(id, { name: 'Album' });
     await visit.go(`/events/${id}/links`);
-    await choose('Album', 'Change');
-    const form = dialog('Change “Album”');
+    await choose('Album', 'Edit');
+    const form = dialog('Edit “Album”');
     await form.getByLabel('Name').fill('Mine');
     await admin.patch(`/api/admin/events/${id}/links/${album.id}`).send({ name: 'Theirs' }).expect(200);
     await form.getByRole('button', { name: 'Save' }).click();
@@ -106,30 +106,30 @@ inBrowser('/studio/events/{id}/links', () => {
     expect((await links(id))[1].name).toBe('Theirs');
   });
 
-  it('revokes a link after it was explained, and keeps it among the revoked', async () => {
+  it('explains and revokes a link, and lists it as revoked', async () => {
     const { id } = await open();
     await add(id, { name: 'Leaked' });
     await visit.go(`/events/${id}/links`);
     await choose('Leaked', 'Revoke');
-    await dialog('Revoke “Leaked”?').getByText('never works again').waitFor();
+    await dialog('Revoke “Leaked”?').getByText('stop working at once').waitFor();
     await dialog('Revoke “Leaked”?').getByRole('button', { name: 'Cancel' }).click();
     expect((await links(id))[1].revoked_at).toBeNull();
     await choose('Leaked', 'Revoke');
     await dialog('Revoke “Leaked”?').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('“Leaked” is revoked.').waitFor();
+    await page.getByText('“Leaked” revoked.').waitFor();
     expect((await links(id))[1].revoked_at).not.toBeNull();
-    await page.getByText('No further link yet').waitFor();
+    await page.getByText('No other links yet').waitFor();
     await page.getByText('Revoked', { exact: true }).click();
-    await card('Leaked').getByText('Guests with this link could look').waitFor();
+    await card('Leaked').getByText('Guests with this link could view').waitFor();
     expect(await card('Leaked').getByRole('button').count()).toBe(0);
   });
 
-  it('gives the first link a new address', async () => {
+  it('replaces the main link', async () => {
     const { id, share_url } = await open();
     await visit.go(`/events/${id}/links`);
-    await choose('First link', 'New link');
-    await dialog('Make a new link?').getByRole('button', { name: 'New link' }).click();
-    await page.getByText('There is a new link.').waitFor();
+    await choose('Main link', 'Replace link');
+    await dialog('Replace the link?').getByRole('button', { name: 'Replace link' }).click();
+    await page.getByText('Link replaced.').waitFor();
     expect((await links(id))[0].url).not.toBe(share_url);
   });
 
@@ -141,20 +141,20 @@ inBrowser('/studio/events/{id}/links', () => {
     await dialog('Share “Posters”').getByAltText('QR code').waitFor();
     expect(await dialog('Share “Posters”').getByLabel('Link', { exact: true }).inputValue()).toBe(url);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More about “Posters”' }).click();
-    const item = page.getByRole('menuitem', { name: 'Open as a guest' });
+    await page.getByRole('button', { name: 'More actions for “Posters”' }).click();
+    const item = page.getByRole('menuitem', { name: 'View as guest' });
     expect(await item.getAttribute('href')).toBe(url);
     await page.keyboard.press('Escape');
   });
 
-  it('leaves out of the rights what the gallery itself does not permit', async () => {
+  it('leaves out permissions that the gallery itself does not allow', async () => {
     const { id } = await open({ feedback_enabled: false });
     await admin.patch(`/api/admin/events/${id}`).send({ allow_downloads: false }).expect(200);
     await add(id, { name: 'All' });
     await visit.go(`/events/${id}/links`);
-    await card('All').getByText('Guests with this link may look.').waitFor();
-    await choose('All', 'Change');
-    const notes = dialog('Change “All”').getByText('The gallery itself does not permit this.');
+    await card('All').getByText('Guests with this link can view.').waitFor();
+    await choose('All', 'Edit');
+    const notes = dialog('Edit “All”').getByText('The gallery itself doesn’t allow this.');
     await notes.first().waitFor();
     expect(await notes.count()).toBe(4);
   });

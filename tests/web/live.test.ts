@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
 
-inBrowser('what others change', () => {
+inBrowser('changes by others', () => {
   let studio: Studio;
   let browser: Browser;
   /** In a window that shows their tasks as long as the file lasts, and has the stream. */
@@ -105,7 +105,7 @@ inBrowser('what others change', () => {
     return seen;
   };
 
-  it('is seen without loading the list anew: added, renamed and deleted by an AI client', async () => {
+  it('appear without reloading the list: added, renamed and deleted by an AI client', async () => {
     const page = await openList(visit.context);
     await row(page, 'There already').waitFor();
     const asked = count(page, /^\/api\/tasks$/);
@@ -119,7 +119,7 @@ inBrowser('what others change', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is seen also when it happened before the window could hear of it', async () => {
+  it('appear also if they happened before the window was connected', async () => {
     const page = await visit.context.newPage();
     const held = Promise.withResolvers<void>();
     await page.route(/follow-changes.*\.js/, async (route) => {
@@ -135,14 +135,14 @@ inBrowser('what others change', () => {
     await row(page, 'In between').waitFor();
   });
 
-  it('is seen in every window, over one stream for all of them', async () => {
+  it('appear in every window, over one stream for all of them', async () => {
     const second = await openList(visit.context);
     await add('For both');
     for (const page of [visit.page, second]) await row(page, 'For both').waitFor();
     expect(streams()).toBe(1);
   });
 
-  it('is still seen in a window when the one with the stream is closed', async () => {
+  it('still appear in a window after the window with the stream is closed', async () => {
     const another = await openUser(studio);
     const context = await enterApart(another);
     await showSoon(context);
@@ -157,7 +157,7 @@ inBrowser('what others change', () => {
     await context.close();
   });
 
-  it('is not asked for where the window has changed it itself', async () => {
+  it('are not loaded in the window that made them', async () => {
     const id = await add('Mine');
     const { page } = visit;
     await row(page, 'Mine').waitFor();
@@ -167,13 +167,13 @@ inBrowser('what others change', () => {
       async () => (await one.get(`/tasks/${id}`)).body.status,
       (status) => status === 'done',
     );
-    // Later tasks come behind it.
+    // Later changes arrive after it.
     await add('Of somebody else');
     await row(page, 'Of somebody else').waitFor();
     expect(asked.filter((request) => request.endsWith(`/${id}`))).toEqual([`PATCH /api/tasks/${id}`]);
   });
 
-  it('is seen on plain HTTP as well, where windows can’t agree on one of them', async () => {
+  it('appear on plain HTTP too, where windows can’t share a stream', async () => {
     const another = await openUser(studio);
     const url = studio.url.replace('127.0.0.1', HOST_NAME);
     const context = await openContext(browser, { serviceWorkers: 'block' });
@@ -189,7 +189,7 @@ inBrowser('what others change', () => {
     await context.close();
   });
 
-  it('is loaded when a stream that has ended is there again', async () => {
+  it('are loaded when an ended stream reconnects', async () => {
     const { page } = visit;
     // Twenty others of the same user end it.
     for (let i = 0; i < 20; i++) await openChangeStream(studio.url, { 'X-API-Key': one.key });
@@ -198,13 +198,13 @@ inBrowser('what others change', () => {
     closeChangeStreams();
   });
 
-  it('is loaded when the connection is back, without errors before', async () => {
+  it('are loaded when the connection is back, without errors before that', async () => {
     // It opens its stream again as late as ever: the browser complains of a try before the page knows that it is offline.
     const another = await openUser(studio);
     const context = await enterApart(another);
     const page = await openList(context, 2);
     await context.setOffline(true);
-    await page.getByRole('status').getByText('You are offline').waitFor();
+    await page.getByRole('status').getByText('You’re offline').waitFor();
     await add('While it was offline', another);
     await context.setOffline(false);
     await row(page, 'While it was offline').waitFor();
@@ -214,7 +214,7 @@ inBrowser('what others change', () => {
     await context.close();
   });
 
-  it('is loaded by the page when it is much', async () => {
+  it('are loaded by the page if there are many', async () => {
     const { page } = visit;
     const asked = count(page, /^\/api\/tasks(\/|$)/);
     const tasks = Array.from({ length: 30 }, (_, i) => ({ title: `Task number ${i + 1}` }));

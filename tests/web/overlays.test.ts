@@ -11,7 +11,7 @@ type Overlay = {
   name: string;
   /** Where it is opened, below `/studio`. */
   path: string;
-  /** The control that opens it. */
+  /** The element that opens it. */
   opener: (page: Page) => Locator;
   isPhone?: boolean;
   /** Whether a press beside it closes it: nothing typed would be lost. */
@@ -64,14 +64,14 @@ inBrowser('overlays of the studio', () => {
   }
 
   describe.each(OVERLAYS)('$name', (overlay) => {
-    it('closes by Escape, and the focus is where it was', async () => {
+    it('closes by Escape, and the focus returns', async () => {
       const from = await open(overlay);
       await visit.page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
       await isFocused(from);
     });
 
-    it('closes by Back, which leaves the view open', async () => {
+    it('closes by Back, and the view stays open', async () => {
       const from = await open(overlay);
       await visit.page.evaluate(() => history.back());
       await dialog().waitFor({ state: 'detached' });
@@ -83,13 +83,13 @@ inBrowser('overlays of the studio', () => {
     });
   });
 
-  it.each(OVERLAYS.filter(({ isLight }) => isLight))('$name closes by a press beside it', async (overlay) => {
+  it.each(OVERLAYS.filter(({ isLight }) => isLight))('$name closes by a click outside', async (overlay) => {
     await open(overlay);
     await visit.page.mouse.click(5, 5);
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('the command palette closes by Ctrl K, also from its field', async () => {
+  it('the command palette closes by Ctrl K, even from its field', async () => {
     const { page, go } = visit;
     await go('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -106,7 +106,7 @@ inBrowser('overlays of the studio', () => {
     await go('/');
     await showView(page, '/events');
     await page.keyboard.press('Shift+?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.evaluate(() => history.back());
     await dialog().waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: 'Galleries' }).waitFor();

@@ -40,7 +40,7 @@ inBrowser('photos on the screen', () => {
 
   const open = async (event_name: string) =>
     (await api.post('/events', anEvent({ event_name })).expect(201)).body.id as number;
-  /** Different pictures, of about this many bytes each. */
+  /** Different pictures of about this many bytes each. */
   const pictures = async (prefix: string, count: number, bytes = 0) => {
     const files: string[] = [];
     for (let i = 0; i < count; i++) {
@@ -83,7 +83,7 @@ inBrowser('photos on the screen', () => {
   const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
 
   describe('uploading', () => {
-    it('shows progress, takes the images, and says of each other file why it does not', async () => {
+    it('shows progress, uploads the images, and shows a reason for each other file', async () => {
       const { page, go } = visit;
       const id = await open('Uploads');
       const note = join(folder, 'note.txt');
@@ -94,16 +94,16 @@ inBrowser('photos on the screen', () => {
       await page.getByText('No photos yet').waitFor();
       await choose([...(await pictures('a', 5)), note, empty]);
       await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
-      await said('5 photos uploaded. 2 refused.');
-      await page.getByRole('button', { name: 'Show each file' }).click();
-      const list = page.getByRole('region', { name: 'Show each file' });
-      await list.getByRole('listitem').filter({ hasText: 'note.txt' }).getByText('Is no image').waitFor();
-      await list.getByRole('listitem').filter({ hasText: 'empty.jpg' }).getByText('Is empty').waitFor();
+      await said('5 photos uploaded. 2 rejected.');
+      await page.getByRole('button', { name: 'Show files' }).click();
+      const list = page.getByRole('region', { name: 'Show files' });
+      await list.getByRole('listitem').filter({ hasText: 'note.txt' }).getByText('Not an image').waitFor();
+      await list.getByRole('listitem').filter({ hasText: 'empty.jpg' }).getByText('Empty file').waitFor();
       await page.getByRole('option', { name: 'a_004.jpg' }).waitFor();
       expect(await contents(id)).toHaveLength(5);
     });
 
-    it('sends nothing that the gallery has already', async () => {
+    it('sends no photo that the gallery already has', async () => {
       const { page, go } = visit;
       const id = await open('Again');
       const files = await pictures('b', 6);
@@ -115,12 +115,12 @@ inBrowser('photos on the screen', () => {
         if (/\/uploads/.test(request.url())) sent.push(request.method());
       });
       await choose(files);
-      await said('2 photos uploaded. 4 already there.');
+      await said('2 photos uploaded. 4 already in the gallery.');
       expect(sent.filter((method) => method === 'POST')).toHaveLength(2);
       expect(await contents(id)).toHaveLength(6);
     });
 
-    it('resumes after a lost connection and a reload: each photo once', async () => {
+    it('resumes after a cut connection and a reload, and uploads each photo once', async () => {
       const { page, context, go } = visit;
       const id = await open('Cut');
       const files = await pictures('c', 40, 300_000);
@@ -134,7 +134,7 @@ inBrowser('photos on the screen', () => {
         ({ length }) => length >= 5,
       );
       await context.setOffline(true);
-      await page.getByRole('status').getByText('You are offline').waitFor();
+      await page.getByRole('status').getByText('You’re offline').waitFor();
       await context.setOffline(false);
       await until(
         () => contents(id),
@@ -148,11 +148,11 @@ inBrowser('photos on the screen', () => {
       expect(new Set(found.map(({ sha256 }) => sha256)).size).toBe(40);
     });
 
-    it('pauses, continues, and cancels what is left', async () => {
+    it('pauses, continues, and cancels the rest', async () => {
       const { page, go } = visit;
       const id = await open('Stopped');
       let allowed = 10;
-      // A held request never ends, so there is something left to pause and to cancel.
+      // Held uploads never end, so some are left to pause and cancel.
       await page.route(/\/uploads/, (route) => (allowed-- > 0 ? route.continue() : undefined));
       await go(`/events/${id}/photos`);
       await choose(await pictures('d', 30));
@@ -175,7 +175,7 @@ inBrowser('photos on the screen', () => {
       expect((await contents(id)).length).toBeLessThan(30);
     });
 
-    it('works on plain HTTP too, where a second tab leaves alone what the first one sends', async () => {
+    it('works on plain HTTP too, where a second tab leaves uploads of the first one alone', async () => {
       const url = studio.url.replace('127.0.0.1', HOST_NAME);
       const id = await open('Plain');
       const plain = await enterStudio(browser, { url }, 'owner', {}, `/events/${id}/photos`);
@@ -218,7 +218,7 @@ inBrowser('photos on the screen', () => {
       await plain.context.close();
     });
 
-    it('waits for a login if the session ends during uploads', async () => {
+    it('waits for a login if the session ends', async () => {
       const { page, go } = visit;
       const id = await open('Ended');
       await go(`/events/${id}/photos`);
@@ -245,7 +245,7 @@ inBrowser('photos on the screen', () => {
     const tile = (n: number) => grid().getByRole('option', { name: `g_${String(n).padStart(3, '0')}.jpg` });
     const selected = () => grid().getByRole('option', { selected: true }).count();
 
-    it('selects by keys, puts the selection into a category, and takes that back', async () => {
+    it('selects by keyboard, moves the selection to a category, and undoes that', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);
       await tile(11).focus();
@@ -254,7 +254,7 @@ inBrowser('photos on the screen', () => {
       await page.keyboard.press('Shift+ArrowRight');
       await said('3 selected');
       expect(await selected()).toBe(3);
-      await page.getByRole('button', { name: 'Put into a category' }).click();
+      await page.getByRole('button', { name: 'Move to category' }).click();
       await page.getByRole('menuitem', { name: 'Portraits' }).click();
       await said('3 photos moved.');
       expect((await contents(id)).filter(({ category_id }) => category_id !== null)).toHaveLength(3);
@@ -263,7 +263,7 @@ inBrowser('photos on the screen', () => {
       expect(await until(left, ({ length }) => length === 0)).toEqual([]);
     });
 
-    it('selects a range by shift and click, also all, and downloads the selection', async () => {
+    it('selects a range by Shift and click, then all, and downloads the selection', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);
       await tile(9).click({ modifiers: ['Control'] });
@@ -280,7 +280,7 @@ inBrowser('photos on the screen', () => {
       expect(await selected()).toBe(0);
     });
 
-    it('opens a photo large by Enter, moves on by arrow, and returns by Escape', async () => {
+    it('opens a photo by Enter, shows the next by arrow, and closes by Escape', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);
       await tile(11).focus();
@@ -294,7 +294,7 @@ inBrowser('photos on the screen', () => {
       await page.waitForURL(/photos$/);
     });
 
-    it('closes a large photo where somebody leaves by the browser’s Back', async () => {
+    it('closes an open photo by the browser’s Back', async () => {
       const { page, go } = visit;
       await go('/events?q=Grid');
       await page.getByRole('link', { name: 'Grid' }).click();
@@ -316,11 +316,11 @@ inBrowser('photos on the screen', () => {
       await page.getByRole('dialog').getByText('g_003.jpg').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Feedback' }).click();
-      await page.getByText('No feedback').waitFor();
+      await page.getByText('No feedback yet').waitFor();
       expect(page.url()).toMatch(/feedback$/);
     });
 
-    it('gives a photo a caption, shows it in large, and returns to that of the file', async () => {
+    it('sets a caption, shows it with the open photo, and returns to the file’s caption', async () => {
       const { page, go } = visit;
       const gallery = await open('Captions');
       const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#446688' } })
@@ -369,7 +369,7 @@ inBrowser('photos on the screen', () => {
       expect(await page.getByRole('button', { name: 'Caption' }).count()).toBe(0);
     });
 
-    it('deletes the selection after one confirmation, with its files', async () => {
+    it('deletes the selection and its files after one confirmation', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);
       await tile(0).click({ modifiers: ['Control'] });
@@ -381,7 +381,7 @@ inBrowser('photos on the screen', () => {
       expect(await contents(id)).toHaveLength(10);
     });
 
-    it('shows one category, by an address that can be shared', async () => {
+    it('shows one category at an address of that category', async () => {
       const { page, go } = visit;
       await studio.sql(
         `update photos set category_id = (select id from categories where slug = 'portraits')

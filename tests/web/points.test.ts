@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { shareScreen, type Visit } from '../support/studio-browser.ts';
@@ -39,22 +39,22 @@ inBrowser('rewards, leaderboard and history', () => {
   const list = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
   describe('/studio/rewards', () => {
-    it('one that is bought is in the inventory, and its price is off what is left to spend', async () => {
+    it('adds a bought reward to the inventory, and subtracts its price', async () => {
       await complete('Album');
       await complete('Prints');
       await visit.go('/rewards');
       await page.getByText('80 points to spend').waitFor();
       await card('Coffee break').getByRole('button', { name: 'Buy' }).click();
-      await told('Coffee break is yours. 30 points left.');
+      await told('Coffee break is yours. Points left: 30.');
       await page.getByText('30 points to spend').waitFor();
       await card('Coffee break').getByText('You have it').waitFor();
-      await page.getByText('What you have', { exact: true }).click();
-      await list('What you have').getByText('Coffee break').waitFor();
+      await page.getByText('Your rewards', { exact: true }).click();
+      await list('Your rewards').getByText('Coffee break').waitFor();
       expect(page.url()).toContain('view=inventory');
       expect((await user.get('/user/inventory')).body).toHaveLength(1);
     });
 
-    it('two presses at once buy one', async () => {
+    it('a double click buys one', async () => {
       await complete('Album');
       await complete('Prints');
       await complete('Frames');
@@ -68,35 +68,39 @@ inBrowser('rewards, leaderboard and history', () => {
           button.click();
           button.click();
         });
-      await told('Coffee break is yours. 70 points left.');
+      await told('Coffee break is yours. Points left: 70.');
       expect(bought).toHaveLength(1);
       expect((await user.get('/user/inventory')).body).toMatchObject([{ name: 'Coffee break', quantity: 1 }]);
     });
 
-    it('says why something can’t be bought', async () => {
+    it('shows why a reward can’t be bought', async () => {
       await complete('Album');
       await visit.go('/rewards');
-      await card('Coffee break').getByText('10 points short').waitFor();
-      await card('Gold badge').getByText('From level 8 on').waitFor();
+      await card('Coffee break').getByText('Needs 10 more points').waitFor();
+      await card('Gold badge').getByText('Needs level 8').waitFor();
       expect(await page.getByRole('button', { name: 'Buy' }).count()).toBe(0);
     });
 
-    it('a refusal of the server is shown, and nothing is spent', async () => {
+    it('shows the service’s rejection, and spends nothing', async () => {
       await complete('Album');
       await complete('Prints');
       await visit.go('/rewards');
       await card('Coffee break').getByRole('button', { name: 'Buy' }).waitFor();
-      await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
-      // This window does not know yet what another one has spent.
+      // Another window spends the points while the request is on its way.
+      const spend = async (route: Route) => {
+        await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
+        await route.continue();
+      };
+      await page.route('**/api/rewards/purchase', spend, { times: 1 });
       await card('Coffee break').getByRole('button', { name: 'Buy' }).click();
       await page.getByRole('alert').getByText('You do not have enough XP for this.').waitFor();
-      await card('Coffee break').getByText('20 points short').waitFor();
+      await card('Coffee break').getByText('Needs 20 more points').waitFor();
       expect((await user.get('/user/inventory')).body).toHaveLength(1);
     });
   });
 
   describe('/studio/leaderboard', () => {
-    it('lists all users by points and marks the user’s own row, in each period', async () => {
+    it('ranks everyone by points and marks the user’s row, in each period', async () => {
       const other = await openUser(studio);
       await complete('Album', other);
       await complete('Prints', other);
@@ -119,7 +123,7 @@ inBrowser('rewards, leaderboard and history', () => {
       }
     });
 
-    it('who opts out in place is not shown to others, and sees their own row', async () => {
+    it('hides users who opt out from others, and shows them their own row', async () => {
       const other = await openUser(studio);
       await complete('Frames');
       await visit.go('/leaderboard');
@@ -133,17 +137,17 @@ inBrowser('rewards, leaderboard and history', () => {
     });
   });
 
-  it('a switch of the leaderboard that could not be saved is as it was', async () => {
+  it('resets a switch of the leaderboard that could not be saved', async () => {
     await visit.go('/leaderboard');
     const shown = page.getByLabel('Show me to others');
     await page.route('**/api/user/privacy', (route) => route.abort('failed'));
     await shown.click();
-    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    await page.getByRole('alert').getByText('Can’t reach the service.').waitFor();
     expect(await until(() => shown.isChecked(), Boolean)).toBe(true);
   });
 
   describe('/studio/history', () => {
-    it('says what each entry was for and what was left, as the service has it', async () => {
+    it('shows the reason and the balance of each entry, as the API returns them', async () => {
       const task = await complete('Album');
       await complete('Prints');
       await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
@@ -158,7 +162,7 @@ inBrowser('rewards, leaderboard and history', () => {
       expect(first).toMatch(/^Completed “Album” .*40 for the task.* \| \+40 \| 40 to spend$/);
     });
 
-    it('says what was changed by whom, with a link to the task', async () => {
+    it('shows each change, its author and a link to the task', async () => {
       const { id } = await complete('Album');
       await user.agent.post('/api/labels').send({ name: 'Print' }).expect(201);
       await visit.go('/history?view=changes');

@@ -36,38 +36,38 @@ inBrowser('/studio/events/{id}/guest-page', () => {
   const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
   const save = async () => {
     await button('Save guest page').click();
-    await visit.page.getByText('Nothing changed').waitFor();
+    await visit.page.getByText('No changes').waitFor();
   };
 
-  it('puts another picture at the top, and moves its focal point, by keys', async () => {
+  it('sets another cover photo and its focal point by keyboard', async () => {
     const id = await open();
     const photo = await add(id, 'first.jpg');
     await add(id, 'second.jpg');
     await visit.go(`/events/${id}/guest-page`);
     await button('Choose another').click();
     await button('Use first.jpg').click();
-    await visit.page.getByRole('slider', { name: 'In sight from the left' }).press('Home');
-    await visit.page.getByRole('slider', { name: 'In sight from the top' }).press('ArrowDown');
+    await visit.page.getByRole('slider', { name: 'Focal point, horizontal' }).press('Home');
+    await visit.page.getByRole('slider', { name: 'Focal point, vertical' }).press('ArrowDown');
     await save();
     expect(await presentation(id)).toMatchObject({ hero_photo_id: photo, hero_focus_x: 0, hero_focus_y: 49 });
   });
 
-  it('sets a limit and a PIN, which it does not show again, and takes both back', async () => {
+  it('sets a limit and a PIN, never shows the PIN again, and removes both', async () => {
     const { page, go } = visit;
     const id = await open();
     await go(`/events/${id}/guest-page`);
-    await page.getByLabel('Photos in one list').fill('40');
+    await page.getByLabel('Photos per list').fill('40');
     await page.getByLabel('PIN for downloads').fill('4815');
     await save();
     expect(await presentation(id)).toMatchObject({ selection_limit: 40, has_download_pin: true });
     expect(await page.getByLabel('PIN for downloads').inputValue()).toBe('');
-    await page.getByLabel('Photos in one list').fill('');
-    await button('Ask for no PIN').click();
+    await page.getByLabel('Photos per list').fill('');
+    await button('Remove PIN').click();
     await save();
     expect(await presentation(id)).toMatchObject({ selection_limit: null, has_download_pin: false });
   });
 
-  it('says what is wrong at the field, and keeps what was typed', async () => {
+  it('shows errors at their fields, and keeps the input', async () => {
     const { page, go } = visit;
     const id = await open();
     await go(`/events/${id}/guest-page`);
@@ -78,7 +78,7 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     await page.getByLabel('PIN for downloads').fill('');
   });
 
-  it('shows an order by hand in the photos too, where selected ones are moved by keys', async () => {
+  it('shows a manual order in the photos too, where selected ones are moved by keyboard', async () => {
     const { page, go } = visit;
     const id = await open();
     const photos: number[] = [];
@@ -93,22 +93,22 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     const tiles = page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
     await tiles.first().focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    await button('Order').click();
-    await page.getByRole('menuitem', { name: 'To the beginning' }).press('Enter');
-    await page.getByText('1 photo stands there now.').waitFor();
+    await button('Reorder').click();
+    await page.getByRole('menuitem', { name: 'Move to start' }).press('Enter');
+    await page.getByText('1 photo moved.').waitFor();
     expect(await shown()).toEqual([one, three, two]);
-    await page.getByText('1 photo stands there now.').waitFor({ state: 'detached' });
+    await page.getByText('1 photo moved.').waitFor({ state: 'detached' });
     await tiles.first().focus();
     for (const key of ['Home', 'Space']) await page.keyboard.press(key);
-    await button('Order').click();
-    await page.getByRole('menuitem', { name: 'Before another photo…' }).press('Enter');
-    await page.getByText('Press the photo before which they go.').waitFor();
+    await button('Reorder').click();
+    await page.getByRole('menuitem', { name: 'Move before another photo…' }).press('Enter');
+    await page.getByText('Choose the photo to place them before.').waitFor();
     await tiles.nth(2).click();
-    await page.getByText('Press the photo before which they go.').waitFor({ state: 'detached' });
+    await page.getByText('Choose the photo to place them before.').waitFor({ state: 'detached' });
     expect(await shown()).toEqual([three, one, two]);
   });
 
-  it('can be read, not changed, by those who may only look', async () => {
+  it('is read-only for viewers', async () => {
     const { username } = await studio.account('viewer');
     const [{ id: viewer }] = (await studio.sql('select id from users where username = $1', [username])) as [
       { id: number },
@@ -116,8 +116,8 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     const id = await open();
     await studio.sql('update events set created_by = $1 where id = $2', [viewer, id]);
     const looking = await screen.enter(browser, studio, username, `/events/${id}/guest-page`);
-    await looking.page.getByLabel('Photos in one list').waitFor();
-    expect(await looking.page.getByLabel('Photos in one list').isDisabled()).toBe(true);
+    await looking.page.getByLabel('Photos per list').waitFor();
+    expect(await looking.page.getByLabel('Photos per list').isDisabled()).toBe(true);
     expect(await looking.page.getByRole('button', { name: 'Save guest page' }).count()).toBe(0);
     expect(looking.faults).toEqual([]);
   });

@@ -51,7 +51,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     await holdNotices(visit.page);
     return visit.page;
   };
-  /** A new user in a separate browser context, which the test closes. The test opens the first view. */
+  /** A new user in a new browser context, which the test closes. The test opens the first view. */
   const enterApart = async (options: BrowserContextOptions = {}): Promise<Page> => {
     user = await openUser(studio);
     const context = await openContext(browser, { serviceWorkers: 'block', ...options });
@@ -59,8 +59,8 @@ inBrowser('adding and completing tasks from everywhere', () => {
     return visit.page;
   };
   /**
-   * A user with labels, without tasks and with empty fields, at the overview. Tests that only add share this user and a page, which is
-   * loaded once, so each test uses different labels.
+   * A user with labels, no tasks and no input, at the overview. Tests that only add share this user and a page, which is loaded
+   * once, so each test uses its own labels.
    */
   const enterToAdd = async (): Promise<Page> => {
     if (adder) {
@@ -116,7 +116,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
   const open = async () => withDialog(await enter());
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'New task' });
   const title = (page: Page) => dialog(page).getByLabel('Title');
-  const chips = (page: Page) => dialog(page).getByRole('list', { name: 'Understood' }).getByRole('listitem');
+  const chips = (page: Page) => dialog(page).getByRole('list', { name: 'Recognised' }).getByRole('listitem');
   const add = async (page: Page, line: string): Promise<void> => {
     await title(page).fill(line);
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
   };
 
   describe('by keyboard', () => {
-    it('q opens it, the line is understood while it is typed, Enter adds it and leaves an empty line for the next one', async () => {
+    it('q opens it, the line is parsed while it is typed, Enter adds it and empties the line', async () => {
       const page = await openToAdd();
       await page.keyboard.type('Send album tomorrow !high #print 45m');
       expect(await chips(page).allInnerTexts()).toEqual(['Tomorrow', 'High', 'print\nnew', '45 min']);
@@ -150,7 +150,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await title(page).and(page.locator(':focus')).waitFor();
     });
 
-    it('is opened by the plus too, and Escape leads back to it', async () => {
+    it('opens by the plus button too, and Escape returns the focus to it', async () => {
       const page = await enterToAdd();
       const plus = page.getByRole('button', { name: 'New task' });
       await tabTo(page, plus);
@@ -161,21 +161,21 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await plus.and(page.locator(':focus')).waitFor();
     });
 
-    it('a chip that is taken off is text again, by key and by mouse', async () => {
+    it('removing a chip makes it text again, by keyboard and by mouse', async () => {
       const page = await openToAdd();
       await page.keyboard.type('Buy 5m of ribbon tomorrow');
-      await tabTo(page, page.getByRole('button', { name: 'Take off: Estimate 5 min' }));
+      await tabTo(page, page.getByRole('button', { name: 'Remove: Estimate 5 min' }));
       await page.keyboard.press('Enter');
       await title(page).and(page.locator(':focus')).waitFor();
       expect(await chips(page).allInnerTexts()).toEqual(['Tomorrow']);
-      await page.getByRole('button', { name: 'Take off: Due date Tomorrow' }).click();
+      await page.getByRole('button', { name: 'Remove: Due date Tomorrow' }).click();
       await page.keyboard.press('Enter');
       expect(await tasksOnce(1)).toMatchObject([
         { title: 'Buy 5m of ribbon tomorrow', dueDate: null, estimatedMinutes: null },
       ]);
     });
 
-    it('a label is completed from those that there are, in any case, and in two words', async () => {
+    it('completes existing labels, in any case, and with two words', async () => {
       const page = await enterToAdd();
       await page.keyboard.press('q');
       await title(page).pressSequentially('Frame it #fi');
@@ -187,7 +187,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect(await tasksOnce(1)).toMatchObject([{ title: 'Frame it', label: { name: FINE_ART } }]);
     });
 
-    it('Escape closes the suggestions first, then the dialog, and what was typed is there when it opens again', async () => {
+    it('Escape closes the suggestions, then the dialog, and the input is there when it opens again', async () => {
       const page = await openToAdd();
       await page.keyboard.type('Half a line !');
       await dialog(page).getByRole('option', { name: 'Urgent' }).waitFor();
@@ -209,7 +209,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     });
   });
 
-  it('German is spoken and understood, and English beside it', async () => {
+  it('parses German, and English as well', async () => {
     const page = await enter();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByText('Deutsch').click();
@@ -266,7 +266,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     await visit.context.close();
   });
 
-  it('labels that somebody made to do harm are completed, shown and used as the text that they are', async () => {
+  it('completes, shows and uses hostile labels as plain text', async () => {
     const page = await enterToAdd();
     await page.keyboard.press('q');
     for (const [index, name] of HOSTILE_LABELS.entries()) {
@@ -282,7 +282,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
   });
 
   describe('once each', () => {
-    it('two presses of the button, or of Enter, add one task', async () => {
+    it('a double click or double Enter adds one task', async () => {
       const page = await openToAdd();
       // However long the page takes for them, these presses come at once.
       await page.evaluate(() => {
@@ -301,7 +301,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
     });
 
-    it('a line whose answer was lost is kept, which is said, and is added once', async () => {
+    it('keeps a line whose response was lost, shows that, and adds it once', async () => {
       const page = await openToAdd();
       await page.route('**/api/tasks', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
@@ -310,7 +310,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       });
       await add(page, 'Sent but not heard of !high');
       await dialog(page)
-        .getByText(/^Kept here, sent when there is a connection: Sent but not heard of/)
+        .getByText(/^Saved here, sent when you’re back online: Sent but not heard of/)
         .waitFor();
       expect(await title(page).inputValue()).toBe('');
       await page.unroute('**/api/tasks');
@@ -319,7 +319,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect(await titles()).toEqual(['Heard of', 'Sent but not heard of']);
     });
 
-    it('a line that was sent together with the one before is added, also when that is heard late', async () => {
+    it('adds a line that was sent together with the previous one, even if the response is late', async () => {
       const page = await enterApart();
       await page.addInitScript(() => {
         const heard = Promise.withResolvers<void>();
@@ -340,7 +340,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.keyboard.press('q');
       await add(page, 'First');
       await add(page, 'Second');
-      await page.getByText(/^Being added: Second/).waitFor();
+      await page.getByText(/^Adding: Second/).waitFor();
       sent.resolve();
       await tasksOnce(2);
       for (let frame = 0; frame < 30; frame++)
@@ -351,7 +351,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.context().close();
     });
 
-    it('a line that nobody can keep is typed again, and sent again it is the same task', async () => {
+    it('returns a line that can’t be stored to the field, and sending it again adds no second task', async () => {
       const page = await enterApart();
       await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
       await visit.go('/');
@@ -363,7 +363,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       });
       await add(page, 'Sent but not kept !high');
       await dialog(page)
-        .getByText(/can’t be reached/)
+        .getByText(/Can’t reach the service/)
         .waitFor();
       expect(await title(page).inputValue()).toBe('Sent but not kept !high');
       await page.unroute('**/api/tasks');
@@ -373,7 +373,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.context().close();
     });
 
-    it('two lines with the same new label make one label', async () => {
+    it('two lines with the same new label create one label', async () => {
       const page = await openToAdd();
       await add(page, 'First #Twins');
       await add(page, 'Second #twins');
@@ -384,13 +384,13 @@ inBrowser('adding and completing tasks from everywhere', () => {
     });
   });
 
-  it('what cannot be a task is refused at the field', async () => {
+  it('shows an error at the field for a line that can’t be a task', async () => {
     const page = await openToAdd();
     for (const [line, refusal] of [
-      ['', 'Say what is to be done'],
-      ['tomorrow !high', 'Say what is to be done'],
-      ['x'.repeat(256), 'At most 255 characters'],
-      [`a #${'x'.repeat(51)}`, 'A label has 1 to 50 characters'],
+      ['', 'Enter a title'],
+      ['tomorrow !high', 'Enter a title'],
+      ['x'.repeat(256), 'Use up to 255 characters'],
+      [`a #${'x'.repeat(51)}`, 'A label can have 1 to 50 characters'],
     ] as const) {
       await add(page, line);
       await dialog(page).getByText(refusal).waitFor();
@@ -399,7 +399,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('what was added is linked, and Undo deletes it and gives the line back', async () => {
+  it('links an added task, and Undo deletes it and restores the line', async () => {
     const page = await openToAdd();
     await add(page, 'A typo tomorow');
     await dialog(page).getByRole('status').getByRole('link', { name: 'A typo tomorow' }).waitFor();
@@ -414,7 +414,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  it('of several lines that are pasted each becomes a task, 50 at a time', async () => {
+  it('adds a task for each pasted line, 50 at a time', async () => {
     const page = await openToAdd();
     const paste = (text: string) =>
       title(page).evaluate((field, pasted) => {
@@ -448,7 +448,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     /** In the notice that says what was completed. */
     const takeBack = (page: Page) => press(page.getByRole('status').filter({ hasText: /^Done: | tasks done/ }), 'Undo');
 
-    it('tells the points as the API counts them, of what they are made, and the streak', async () => {
+    it('shows the API’s points, their parts, and the streak', async () => {
       const page = await enter();
       // Three days in a row, the last of them yesterday.
       for (const days of [1, 2, 3])
@@ -474,14 +474,14 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect(stats.currentStreak).toBe(4);
     });
 
-    it('Undo takes back exactly what was earned, and says so; so does reopening', async () => {
+    it('Undo and reopening remove exactly the earned points, and show that', async () => {
       const page = await open();
       await add(page, 'Back and forth !high tomorrow');
       for (const back of [() => takeBack(page), () => press(dialog(page), 'Reopen “Back and forth”')]) {
         await complete(page, 'Back and forth');
         await page.getByText('+45 points', { exact: true }).waitFor();
         await back();
-        await page.getByText('Reopened: 45 points taken back').last().waitFor();
+        await page.getByText('Reopened: 45 points removed').last().waitFor();
         await page.getByText('+45 points', { exact: true }).waitFor({ state: 'hidden' });
         await until(account, ({ xp }) => xp === 0);
         expect(await account()).toMatchObject({ xp: 0, availableXp: 0, stats: { completedTasks: 0 } });
@@ -489,7 +489,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect((await history()).map(({ amount }) => amount)).toEqual([-45, 45, -45, 45]);
     });
 
-    it('several tasks completed one after the other share a notice, and one undo', async () => {
+    it('shows several completions in one notice, and undoes them together', async () => {
       const page = await open();
       const names = ['One', 'Two', 'Three'];
       for (const name of names) await add(page, `${name} !low`);
@@ -498,25 +498,25 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByText('+30 points', { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
       await takeBack(page);
-      await page.getByText('3 tasks reopened: 30 points taken back').waitFor();
+      await page.getByText('3 tasks reopened: 30 points removed').waitFor();
       expect((await account()).xp).toBe(0);
     });
 
-    it('points cut by the day’s limit are explained', async () => {
+    it('shows points cut by the daily limit', async () => {
       const page = await open();
       for (let i = 0; i < 12; i++) await user.post('/tasks', { title: `${i}`, status: 'done', priority: 'urgent' });
       await add(page, 'One too many !urgent');
       await complete(page, 'One too many');
       await page.getByText('+20 points', { exact: true }).waitFor();
-      await page.getByText('The day’s limit is reached: 20 more did not count.').waitFor();
+      await page.getByText('Daily limit reached: 20 more did not count.').waitFor();
       expect((await history())[0]?.amount).toBe(20);
     });
 
-    it('looks the same in the list, in the dialog of a task, on the board, and for many at once', async () => {
+    it('shows the same notice in the list, the task dialog, on the board, and for many at once', async () => {
       const page = await enter();
       const isReopened = (times: number) =>
         page
-          .getByText('Reopened: 20 points taken back')
+          .getByText('Reopened: 20 points removed')
           .nth(times - 1)
           .waitFor();
       for (const title of ['In the list', 'In the dialog', 'Among two', 'Among two also'])
@@ -553,7 +553,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByText('2 tasks done').waitFor();
       await page.getByText('+40 points', { exact: true }).waitFor();
       await takeBack(page);
-      await page.getByText('2 tasks reopened: 40 points taken back').waitFor();
+      await page.getByText('2 tasks reopened: 40 points removed').waitFor();
       expect(await account()).toMatchObject({ xp: 0, stats: { completedTasks: 0, openTasks: 4 } });
     });
 
@@ -567,7 +567,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     };
     const paper = (page: Page) => page.locator('body > canvas').count();
 
-    it('a level that is reached is celebrated for less than a second', async () => {
+    it('celebrates a new level for less than a second', async () => {
       const page = await enterApart();
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
@@ -589,7 +589,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.context().close();
     });
 
-    it('users who prefer less motion see the level, and no celebration is loaded', async () => {
+    it('with reduced motion shows the level, and loads no celebration', async () => {
       const page = await enter();
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));

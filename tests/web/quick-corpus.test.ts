@@ -12,7 +12,7 @@ const ALL = Object.keys(LOCALES) as Locale[];
 // A Sunday.
 const TODAY = '2026-11-22';
 
-/** The typed text, the intended title, and the day; null: all of it is title. */
+/** The typed line, its title and its day; null means that all of it is title. */
 type Phrase = { text: string; title: string; date: string | null; locales?: Locale[]; today?: string };
 const due = (text: string, title: string, date: string, more: Partial<Phrase> = {}): Phrase => ({
   text,

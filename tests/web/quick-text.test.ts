@@ -62,7 +62,7 @@ describe('a task in one line', () => {
     ['Di 1.12.', '2026-12-01'],
     ['am 15. Juni', '2027-06-15'],
     ['31.12.', '2026-12-31'],
-  ])('a date in either language, whatever the screen speaks: %s', (words, date) => {
+  ])('parses dates in both languages on any screen: %s', (words, date) => {
     expect(read(`Album ${words}`)).toBe(`Album | due ${date}`);
     expect(german(`Album ${words}`)).toBe(`Album | due ${date}`);
   });
@@ -151,14 +151,14 @@ describe('a task in one line', () => {
     expect(read(`Album ${words}, then rest`)).toBe(`Album, then rest | estimate ${minutes}`);
   });
 
-  it('more minutes than a task can have are text', () => expect(read('Album 100001m')).toBe('Album 100001m'));
+  it('more minutes than a task can have stay text', () => expect(read('Album 100001m')).toBe('Album 100001m'));
 
   it.each(['print', 'Prints & more', '2026', 'a"b', 'back\\slash', 'c#', 'end.', 'Größe', '👩‍👩‍👧‍👦🎉', '<img>'])(
     'a label is read as it was written: %s',
     (name) => expect(read(`Album ${writeLabel(name)} now`)).toBe(`Album now | label ${name}`),
   );
 
-  it('the last one of a kind counts', () => {
+  it('the last one of a kind wins', () => {
     expect(read('Friday report tomorrow !low !high #a #b')).toBe(
       'Friday report !low #a | due 2026-11-23 | priority high | label b',
     );
@@ -171,7 +171,7 @@ describe('a task in one line', () => {
     ['\\next Friday', 'next Friday'],
   ])('what follows a backslash is text: %s', (line, expected) => expect(read(line)).toBe(expected));
 
-  it('a piece that was taken off is text again', () => {
+  it('a removed chip is text again', () => {
     const asText = new Set(['5m', 'tomorrow']);
     expect(read('Buy 5m of ribbon tomorrow !high', ['en', 'de'], { asText })).toBe(
       'Buy 5m of ribbon tomorrow | priority high',
@@ -184,14 +184,14 @@ describe('a task in one line', () => {
     expect(read('a 29.2.', ['en'], { today: '2028-01-05' })).toBe('a | due 2028-02-29');
   });
 
-  it('3/4 is read as the reader’s country has it', () => {
+  it('3/4 is parsed as in the user’s country', () => {
     const dateOf = (isDayFirst: boolean) =>
       readLine('a 3/4', { today: TODAY, languages: ['en', 'de'], isDayFirst }).chips[0]?.value;
     expect([dateOf(true), dateOf(false)]).toEqual(['2027-04-03', '2027-03-04']);
   });
 });
 
-describe('any text', () => {
+describe('random input', () => {
   const SPICE = [
     ...['tomorrow', 'by', 'next', 'Friday', 'am', '15.6.', 'bis', 'morgen', 'in', '3', 'days', '!high', '!', '#print'],
     ...[
@@ -220,7 +220,7 @@ describe('any text', () => {
   const options = { today: TODAY, languages: ['en', 'de'], isDayFirst: true } as const;
   const lettersOf = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('');
 
-  it('it is read without a fault, and title and chips together have every letter of it', () => {
+  it('is parsed without an error, and title and chips together contain every letter', () => {
     fc.assert(
       fc.property(line, (text) => {
         const { title, chips } = readLine(text, options);
@@ -231,7 +231,7 @@ describe('any text', () => {
     );
   });
 
-  it('with every chip taken off it is the title that was typed', () => {
+  it('with every chip removed is the title as typed', () => {
     fc.assert(
       fc.property(line, (text) => {
         const asText = new Set<string>();
@@ -254,7 +254,7 @@ describe('the German word for morning', () => {
     (line) => expect([german(line), read(line)]).toEqual([line, line]),
   );
 
-  it('alone is tomorrow, also beside the morning', () => {
+  it('alone means tomorrow, also next to the morning', () => {
     expect(german('Anna morgen anrufen')).toBe('Anna anrufen | due 2026-11-23');
     expect(german('Anna morgen am Morgen anrufen')).toBe('Anna am Morgen anrufen | due 2026-11-23');
   });

@@ -9,7 +9,7 @@ import { shareScreen, showView, type Visit } from '../support/studio-browser.ts'
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
 
-/** The permissions of each role, as in the contract. */
+/** The permissions of each role, from the contract. */
 const VIEWER = ['events.view', 'photos.view'];
 const EDITOR = [...VIEWER, 'events.create', 'events.edit', 'photos.upload', 'photos.edit'];
 const ADMIN = [
@@ -53,12 +53,12 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       link('activity.view', 'Activity', 'Main'),
       link('events.view', 'Settings', 'Main'),
       link('events.view', 'API reference', 'Main'),
-      ['events.view', 'What waits', (page) => page.getByRole('heading', { name: 'What waits' })],
-      ['activity.view', 'What happened', (page) => page.getByRole('heading', { name: 'What happened' })],
+      ['events.view', 'Needs attention', (page) => page.getByRole('heading', { name: 'Needs attention' })],
+      ['activity.view', 'Recent activity', (page) => page.getByRole('heading', { name: 'Recent activity' })],
     ],
   },
-  { path: '/events', needs: 'events.view', parts: [button('events.create', 'New event')] },
-  { path: '/events/new', needs: 'events.create', parts: [button('events.create', 'Create event')] },
+  { path: '/events', needs: 'events.view', parts: [button('events.create', 'New gallery')] },
+  { path: '/events/new', needs: 'events.create', parts: [button('events.create', 'Create gallery')] },
   {
     path: `/events/${active}/photos`,
     needs: 'events.view',
@@ -87,10 +87,10 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
     needs: 'events.view',
     parts: [
       button('events.edit', 'Save changes'),
-      button('events.delete', 'Delete event'),
-      ['events.edit', 'a name to change', (page) => page.getByLabel('Event name').and(page.locator(':enabled'))],
+      button('events.delete', 'Delete gallery'),
+      ['events.edit', 'a name to change', (page) => page.getByLabel('Gallery name').and(page.locator(':enabled'))],
       ['feedback.moderate', 'a switch of feedback', (page) => page.getByLabel('Likes').and(page.locator(':enabled'))],
-      ['events.edit', 'the switch of the gallery', (page) => page.getByLabel('Switched on')],
+      ['events.edit', 'the switch of the gallery', (page) => page.getByLabel('Turned on')],
     ],
   },
   { path: `/events/${active}/links`, needs: 'events.view', parts: [button('events.edit', 'Add link')] },
@@ -111,7 +111,7 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       link('categories.edit', 'Categories', 'Settings'),
       link('settings.view', 'Gallery', 'Settings'),
       link('webhooks.manage', 'Webhooks', 'Settings'),
-      link('activity.view', 'Queues', 'Settings'),
+      link('activity.view', 'E-mails and messages', 'Settings'),
     ],
   },
   { path: '/settings/users', needs: 'users.manage', parts: [button('users.manage', 'New user')] },
@@ -121,18 +121,14 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
     needs: 'settings.view',
     parts: [
       button('settings.edit', 'Save changes'),
-      [
-        'settings.edit',
-        'a name to change',
-        (page) => page.getByLabel('Name of the studio').and(page.locator(':enabled')),
-      ],
+      ['settings.edit', 'a name to change', (page) => page.getByLabel('Studio name').and(page.locator(':enabled'))],
     ],
   },
   { path: '/settings/webhooks', needs: 'webhooks.manage', parts: [button('webhooks.manage', 'New webhook')] },
   { path: '/settings/queues', needs: 'activity.view', parts: [button('webhooks.manage', 'Try now')] },
 ];
 
-/** The requests that a program could make with the cookie of the session, for records that do not exist, so that nothing happens. */
+/** Requests that a program could make with the session's cookie, for missing records so that nothing happens. */
 const NONE = 2147483647;
 const REQUESTS: [permission: string, method: string, path: string, body?: object][] = [
   ['events.view', 'GET', '/overview'],
@@ -182,7 +178,7 @@ const REQUESTS: [permission: string, method: string, path: string, body?: object
   ['users.manage', 'POST', '/users', {}],
 ];
 
-inBrowser('what a role shows of the studio', () => {
+inBrowser('the studio for each role', () => {
   let studio: Studio;
   let browser: Browser;
   const screen = shareScreen();
@@ -231,7 +227,7 @@ inBrowser('what a role shows of the studio', () => {
       visit = await screen.enter(browser, studio, account.username);
     });
 
-    it('finds on each view what the role permits, and nothing of what it does not', async () => {
+    it('shows on each view only parts that the role permits', async () => {
       const { page } = visit;
       const settled = watchRequests(page);
       const wrong: string[] = [];
@@ -251,13 +247,13 @@ inBrowser('what a role shows of the studio', () => {
       expect(visit.faults).toEqual([]);
     });
 
-    it('finds in menus, keys and search what the role permits alone', async () => {
+    it('shows in menus, keys and search only actions that the role permits', async () => {
       const { page } = visit;
       if (may('events.view')) {
         await showView(page, `/events/${galleries.active}/photos`);
         await page.getByRole('button', { name: 'More actions' }).click();
         await page.getByRole('menuitem', { name: 'Share' }).waitFor();
-        expect(await page.getByRole('menuitem', { name: 'New link' }).count()).toBe(may('events.edit') ? 1 : 0);
+        expect(await page.getByRole('menuitem', { name: 'Replace link' }).count()).toBe(may('events.edit') ? 1 : 0);
         await page.keyboard.press('Escape');
         await page.getByRole('listbox', { name: 'Photos' }).getByRole('option', { name: 'photo.jpg' }).focus();
         await page.keyboard.press('Space');
@@ -266,7 +262,7 @@ inBrowser('what a role shows of the studio', () => {
         const actions = await bar.getByRole('button').or(bar.getByRole('link')).allInnerTexts();
         expect(actions.filter(Boolean)).toEqual(
           Object.entries({
-            'Put into a category': 'photos.edit',
+            'Move to category': 'photos.edit',
             Caption: 'photos.edit',
             Download: 'photos.download',
             Delete: 'photos.delete',
@@ -283,16 +279,16 @@ inBrowser('what a role shows of the studio', () => {
       await page.getByRole('dialog').getByText('Overview').waitFor();
       const found = (await page.getByRole('dialog').innerText()).split('\n');
       expect(page.url().endsWith('/events/new')).toBe(may('events.create'));
-      expect(found.includes('New event')).toBe(may('events.create'));
+      expect(found.includes('New gallery')).toBe(may('events.create'));
       expect(found.includes('Settings: Users')).toBe(may('users.manage'));
       expect(found.includes('Settings: Webhooks')).toBe(may('webhooks.manage'));
       await page.keyboard.press('Escape');
     });
 
-    it('is refused at every address that is not for the role, and is sent no data there', async () => {
+    it('is rejected without data at every address that the role does not permit', async () => {
       const { page, go } = visit;
       const told: string[] = [];
-      // The requests of the test before end here.
+      // Requests of the previous test end here.
       await page.goto('about:blank');
       const settled = watchRequests(page);
       // Around the tab of a gallery stands the gallery, and how many photos of guests wait, for every role that sees galleries.
@@ -310,7 +306,7 @@ inBrowser('what a role shows of the studio', () => {
         // The first address is opened from outside, the others from within.
         if (index === 0) await go(path);
         else await showView(page, path);
-        await page.locator('main').getByText('Not for your role').first().waitFor();
+        await page.locator('main').getByText('You don’t have access').first().waitFor();
         await settled();
         for (const [permission, name, find] of parts)
           if (!may(permission) && (await find(page).count()) > 0) told.push(`${path} shows ${name}`);
@@ -323,7 +319,7 @@ inBrowser('what a role shows of the studio', () => {
       expect(visit.faults).toEqual([]);
     });
 
-    it('is refused by the service for the same requests by hand, with 403, and for no other', async () => {
+    it('gets 403 from the service for exactly the requests that the role does not permit', async () => {
       if (visit.page.url() === 'about:blank') await visit.go('/');
       const answers = await visit.page.evaluate(async (requests) => {
         const statuses: string[] = [];

@@ -66,7 +66,7 @@ inBrowser('the settings of the studio', () => {
         headers: { Authorization: header.replace(/^Authorization: /, '') },
       });
 
-    it('one that is made works as its curl line says, until it is revoked', async () => {
+    it('a new token works with its curl line until it is revoked', async () => {
       await visit.go('/settings/api-tokens');
       await press('New token');
       await dialog('New token').getByLabel('Name').fill('Import script');
@@ -88,7 +88,7 @@ inBrowser('the settings of the studio', () => {
       expect((await events(header)).status).toBe(401);
     });
 
-    it('is copied, also where the browser has no clipboard', async () => {
+    it('is copied, even if the browser has no clipboard', async () => {
       await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await visit.go('/settings/api-tokens');
       await press('New token');
@@ -112,7 +112,7 @@ inBrowser('the settings of the studio', () => {
       expect(selected).toBe(await field.inputValue());
     });
 
-    it('names the galleries that a token is bound to, and what else its scope includes', async () => {
+    it('shows the galleries of a bound token, and the scopes included in its scope', async () => {
       await owner
         .post('/api/admin/events')
         .send(anEvent({ event_name: 'Bound to this' }))
@@ -138,7 +138,7 @@ inBrowser('the settings of the studio', () => {
   });
 
   describe('webhooks', () => {
-    it('one that is made is tested: its delivery shows request and answer, and is replayed', async () => {
+    it('creates and tests a webhook, shows request and response of the delivery, and replays it', async () => {
       const receiver = await openReceiver({ status: 200, body: 'understood' });
       try {
         await visit.go('/settings/webhooks');
@@ -154,47 +154,47 @@ inBrowser('the settings of the studio', () => {
         await page.getByRole('heading', { name: 'Albums' }).waitFor();
 
         await press('Send test');
-        await told(/The test was delivered: answer 200/);
+        await told(/Test delivered: status 200/);
         const [sent] = await receiver.got(1);
         await page.getByRole('button', { name: /Delivered webhook\.test/ }).click();
         await page.getByRole('group', { name: 'Headers' }).getByText(String(sent?.headers['webhook-id'])).waitFor();
         const body = page.getByRole('group', { name: 'Body' });
         expect(JSON.parse(await body.innerText())).toEqual(JSON.parse(sent?.body ?? ''));
-        await page.getByRole('group', { name: 'Answer' }).getByText('understood').waitFor();
+        await page.getByRole('group', { name: 'Response' }).getByText('understood').waitFor();
 
         await press('Replay');
-        await told('It is sent again.');
+        await told('Sending again.');
         const [, again] = await receiver.got(2);
         expect(again?.headers['webhook-id']).toBe(sent?.headers['webhook-id']);
-        await page.getByText('2 in all').waitFor();
+        await page.getByText('2 in total').waitFor();
       } finally {
         await receiver.close();
       }
     });
 
-    it('a test that fails says why', async () => {
+    it('shows why a test failed', async () => {
       const receiver = await openReceiver({ status: 500 });
       try {
         const webhook = { name: 'Broken', url: receiver.url, events: ['event.created'] };
         const { body } = await owner.post('/api/admin/webhooks').send(webhook).expect(201);
         await visit.go(`/settings/webhooks?webhook=${body.id}`);
         await press('Send test');
-        await page.getByRole('alert').getByText('The test did not arrive: The endpoint returned 500.').waitFor();
+        await page.getByRole('alert').getByText('Test not delivered: The endpoint returned 500.').waitFor();
       } finally {
         await receiver.close();
       }
     });
 
-    it('is switched off with a way back, gets a new secret and is deleted at a second press', async () => {
+    it('turns a webhook off and back on, replaces its secret, and deletes it after a confirmation', async () => {
       const webhook = { name: 'Old one', url: 'https://example.com/hook', events: ['event.created'] };
       const { body } = await owner.post('/api/admin/webhooks').send(webhook).expect(201);
       await visit.go(`/settings/webhooks?webhook=${body.id}`);
-      await press('Switch off');
-      await told('“Old one” is switched off.');
+      await press('Turn off');
+      await told('“Old one” is off.');
       await press('Undo');
-      await told('“Old one” is switched on.');
+      await told('“Old one” is on.');
       await press('New secret');
-      await dialog('Make a new secret?').getByRole('button', { name: 'New secret' }).click();
+      await dialog('Create a new secret?').getByRole('button', { name: 'New secret' }).click();
       const secret = await dialog('Signing secret')
         .getByText(/^whsec_/)
         .innerText();
@@ -209,7 +209,7 @@ inBrowser('the settings of the studio', () => {
   });
 
   describe('users', () => {
-    it('one is created, gets another role, and is deactivated with a way back', async () => {
+    it('creates a user, changes the role, deactivates the user and undoes that', async () => {
       await visit.go('/settings/users');
       await press('New user');
       const made = dialog('New user');
@@ -219,24 +219,24 @@ inBrowser('the settings of the studio', () => {
       await made.getByLabel('Role').selectOption('Viewer');
       await made.getByRole('textbox', { name: 'Password' }).fill('correct horse');
       await press('Create user');
-      await told('The account of Bo Lind is open.');
+      await told('Account for Bo Lind created.');
       await row('bo@studio.example').getByText('Viewer').waitFor();
 
       await row('bo@studio.example').getByRole('button', { name: 'Edit' }).click();
       await dialog('Edit Bo Lind').getByLabel('Role').selectOption('Administrator');
       await press('Save');
-      await told('Bo Lind was saved.');
+      await told('Bo Lind saved.');
       await row('bo@studio.example').getByText('Administrator').waitFor();
       expect(await roleOf('bo')).toBe('admin');
 
       await row('bo@studio.example').getByRole('button', { name: 'Deactivate' }).click();
-      await told('Bo Lind can’t log in any more.');
+      await told('Bo Lind can no longer log in.');
       await press('Undo');
       await told('Bo Lind can log in again.');
       await row('bo@studio.example').getByText('Active').waitFor();
     });
 
-    it('a taken user name is reported at its field', async () => {
+    it('shows a taken user name at its field', async () => {
       await visit.go('/settings/users');
       await press('New user');
       const made = dialog('New user');
@@ -244,27 +244,27 @@ inBrowser('the settings of the studio', () => {
       await made.getByLabel('E-mail address').fill('another@studio.example');
       await made.getByRole('textbox', { name: 'Password' }).fill('correct horse');
       await press('Create user');
-      await made.getByText('Somebody has this already.').waitFor();
+      await made.getByText('This is already taken.').waitFor();
     });
 
-    it('another user’s change appears beside the own one', async () => {
+    it('shows someone else’s change of a user next to the user’s own change', async () => {
       const { id } = await studio.account('viewer', 'cleo');
       await visit.go('/settings/users');
       await row('cleo').getByRole('button', { name: 'Edit' }).click();
       await dialog('Edit cleo').getByLabel('Display name').fill('Cleo Mine');
       await owner.patch(`/api/admin/users/${id}`).send({ display_name: 'Cleo Theirs' }).expect(200);
       await press('Save');
-      const both = dialog('Somebody else changed this meanwhile');
+      const both = dialog('Someone else changed this while you were editing');
       await both.getByText('Cleo Theirs').waitFor();
       await both.getByText('Cleo Mine').waitFor();
       await both.getByRole('button', { name: 'Save' }).click();
       await row('Cleo Mine').waitFor();
     });
 
-    it('shows what each role permits', async () => {
+    it('shows the permissions of each role', async () => {
       await visit.go('/settings/users');
       const cells = page
-        .getByRole('table', { name: 'What each role permits' })
+        .getByRole('table', { name: 'Role permissions' })
         .getByRole('row', { name: 'Delete galleries' })
         .getByRole('cell');
       await cells.first().waitFor();
@@ -276,21 +276,21 @@ inBrowser('the settings of the studio', () => {
     (await studio.sql<{ role: string }>('select role from users where username = $1', [username]))[0]?.role;
 
   describe('the gallery', () => {
-    it('settings changed by another user appear beside the own ones', async () => {
+    it('shows someone else’s change of the settings next to the user’s own change', async () => {
       await visit.go('/settings/gallery');
-      await page.getByLabel('Name of the studio').fill('My studio');
+      await page.getByLabel('Studio name').fill('My studio');
       await owner.patch('/api/admin/settings').send({ branding_name: 'Their studio' }).expect(200);
       await press('Save changes');
-      const both = dialog('Somebody else changed this meanwhile');
+      const both = dialog('Someone else changed this while you were editing');
       await both.getByText('Their studio').waitFor();
       await both.getByText('My studio').waitFor();
       await both.getByRole('button', { name: 'Save' }).click();
-      await told('The settings are saved.');
+      await told('Settings saved.');
       const { body } = await owner.get('/api/admin/settings').expect(200);
       expect(body.settings.branding_name).toBe('My studio');
     });
 
-    it('a logo is uploaded, shown on light and dark, removed, and brought back', async () => {
+    it('uploads a logo, shows it on light and dark, removes it, and undoes that', async () => {
       const buffer = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c03020' } })
         .png()
         .toBuffer();
@@ -300,31 +300,31 @@ inBrowser('the settings of the studio', () => {
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(name)]);
         await chooser.setFiles(file);
       };
-      await choose('Upload a logo', { name: 'logo.png', mimeType: 'image/png', buffer });
-      await told('The logo is saved.');
-      for (const name of ['The logo on a light ground', 'The logo on a dark ground']) {
+      await choose('Upload logo', { name: 'logo.png', mimeType: 'image/png', buffer });
+      await told('Logo saved.');
+      for (const name of ['The logo on a light background', 'The logo on a dark background']) {
         const shown = page.getByRole('img', { name });
         await shown.waitFor();
         expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
           300,
         );
       }
-      await choose('Replace the logo', {
+      await choose('Replace logo', {
         name: 'huge.png',
         mimeType: 'image/png',
         buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
       });
-      await page.getByRole('alert').getByText('The logo may have 5 MB at most.').waitFor();
+      await page.getByRole('alert').getByText('Choose a logo of up to 5 MB.').waitFor();
       await press('Remove');
-      await told('The logo is removed.');
+      await told('Logo removed.');
       await page.getByText('No logo yet').waitFor();
       await press('Undo');
-      await page.getByRole('img', { name: 'The logo on a light ground' }).waitFor();
+      await page.getByRole('img', { name: 'The logo on a light background' }).waitFor();
       expect((await owner.get('/api/admin/settings').expect(200)).body.logo).toMatchObject({ width: 300, height: 100 });
       await owner.delete('/api/admin/settings/logo').expect(204);
     });
 
-    it('places are deleted once they are not kept any more: the page says how far that is, and how many it were', async () => {
+    it('deletes stored locations after the setting is turned off, and shows progress and total', async () => {
       const { id } = (await owner.post('/api/admin/events').send(anEvent()).expect(201)).body;
       await studio.sql(
         `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by, place)
@@ -334,34 +334,34 @@ inBrowser('the settings of the studio', () => {
       );
       await owner.patch('/api/admin/settings').send({ photos_keep_place: true }).expect(200);
       await visit.go('/settings/gallery');
-      const keep = page.getByRole('switch', { name: 'Keep where photos were taken' });
+      const keep = page.getByRole('switch', { name: 'Store where photos were taken' });
       await keep.click();
       await press('Save changes');
-      await page.getByText('Deleting places: 0 of 2,200 photos').waitFor();
+      await page.getByText('Deleting locations: 0 of 2,200 photos').waitFor();
       await studio.sql(
         'update photos set place = null where event_id = $1 and id in (select id from photos where event_id = $1 limit 1200)',
         [id],
       );
       await studio.sql('update place_removal set deleted = 1200');
-      await page.getByText('Deleting places: 1,200 of 2,200 photos').waitFor();
+      await page.getByText('Deleting locations: 1,200 of 2,200 photos').waitFor();
       await removePlaces(studio.deps);
-      await page.getByText('The places of 2,200 photos were deleted.').waitFor();
+      await page.getByText('The locations of 2,200 photos were deleted.').waitFor();
       expect(await page.getByRole('progressbar').count()).toBe(0);
       await keep.click();
       await press('Save changes');
-      await page.getByText('The places of 2,200 photos were deleted.').waitFor({ state: 'hidden' });
+      await page.getByText('The locations of 2,200 photos were deleted.').waitFor({ state: 'hidden' });
       await studio.sql('delete from photos where event_id = $1', [id]);
     });
 
-    it('settings are read by an administrator and changed by none', async () => {
+    it('an administrator can read the settings but not change them', async () => {
       await studio.account('admin', 'reader');
       visit = await screen.enter(browser, studio, 'reader', '/settings/gallery');
-      await page.getByText('Your role may read these settings').waitFor();
-      expect(await page.getByLabel('Name of the studio').isDisabled()).toBe(true);
+      await page.getByText('Your role can view these settings').waitFor();
+      expect(await page.getByLabel('Studio name').isDisabled()).toBe(true);
       expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
     });
 
-    it('a category is added, renamed and deleted; one that photos have says why it stays', async () => {
+    it('adds, renames and deletes a category, and shows why a used one can’t be deleted', async () => {
       await visit.go('/settings/categories');
       await page.getByLabel('New category').fill('First dance');
       await press('Add category');
@@ -369,7 +369,7 @@ inBrowser('the settings of the studio', () => {
       await row('First dance').getByRole('button', { name: 'Rename' }).click();
       await dialog('Rename “First dance”').getByLabel('Name').fill('Speeches');
       await press('Save');
-      await told('It is called “Speeches” now.');
+      await told('Renamed to “Speeches”.');
       const remove = async () => {
         await row('Speeches').getByRole('button', { name: 'Delete' }).click();
         await dialog('Delete “Speeches”?').getByRole('button', { name: 'Delete' }).click();
@@ -382,7 +382,7 @@ inBrowser('the settings of the studio', () => {
         [body.id],
       );
       await remove();
-      await page.getByRole('alert').getByText('“Speeches” stays: photos still have it.').waitFor();
+      await page.getByRole('alert').getByText('“Speeches” can’t be deleted because photos still use it.').waitFor();
       await studio.sql('delete from photos where event_id = $1', [body.id]);
       await remove();
       await told('“Speeches” was deleted.');
@@ -390,18 +390,18 @@ inBrowser('the settings of the studio', () => {
     });
   });
 
-  it('an e-mail that waits says why, and is tried again', async () => {
+  it('shows why an e-mail is waiting, and tries again', async () => {
     const customer = { event_name: 'With a customer', customer_email: 'ada@example.com' };
     await owner.post('/api/admin/events').send(anEvent(customer)).expect(201);
     await visit.go('/settings/queues');
     await row('ada@example.com').getByText('No mail server is configured. Set SMTP_URL.').waitFor();
     await row('ada@example.com').getByRole('button', { name: 'Try now' }).click();
-    await told('It is on its way again.');
-    await page.getByLabel('State').selectOption('Sent');
-    await page.getByText('Nothing is in this state.').waitFor();
+    await told('Queued again.');
+    await page.getByLabel('Status').selectOption('Sent');
+    await page.getByText('Nothing has this status.').waitFor();
   });
 
-  it('activity says who did what, and leads to the gallery', async () => {
+  it('shows activity with its author, and links to the gallery', async () => {
     const { body } = await owner
       .post('/api/admin/events')
       .send(anEvent({ event_name: 'Told about' }))
@@ -413,7 +413,7 @@ inBrowser('the settings of the studio', () => {
     await owner.delete(`/api/admin/events/${gone.body.id}`).expect(204);
     await visit.go('/activity');
     await page.getByText('Gone again (deleted)').first().waitFor();
-    await page.getByLabel('What').selectOption('Gallery created');
+    await page.getByLabel('Action').selectOption('Gallery created');
     await page.getByRole('listitem').filter({ hasText: 'owner created the gallery' }).first().waitFor();
     await page.getByRole('link', { name: 'Told about' }).click();
     await page.waitForURL(`**/studio/events/${body.id}/photos`);

@@ -32,7 +32,7 @@ const raw = (path: string, encoding: string) =>
     }).on('error', reject);
   });
 
-inBrowser('what a browser loads of the studio', () => {
+inBrowser('files that a browser loads for the studio', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser(executable ?? '');
@@ -69,7 +69,7 @@ inBrowser('what a browser loads of the studio', () => {
     return { page, settled, scripts, first: await scripts() };
   }
 
-  it('at most 200 kB of scripts are sent for the first view', async () => {
+  it('the first view loads up to 200 kB of scripts', async () => {
     const { first: loaded } = await openOverview();
     const bytes = [...loaded.values()].reduce((sum, length) => sum + length, 0);
     const largest = [...loaded].sort(([, a], [, b]) => b - a).slice(0, 5);
@@ -78,7 +78,7 @@ inBrowser('what a browser loads of the studio', () => {
     expect(bytes > 200_000 ? { bytes, largest } : 'little enough').toBe('little enough');
   });
 
-  it('a pointer that rests over the page loads nothing more, and one that moves does', async () => {
+  it('a resting pointer loads nothing more, and a moving one does', async () => {
     const { page, settled, scripts, first } = await openOverview();
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await settled();
@@ -95,7 +95,7 @@ inBrowser('what a browser loads of the studio', () => {
     expect((await scripts()).size).toBeGreaterThan(first.size);
   });
 
-  it('every other view loads separate files, once it is opened', async () => {
+  it('every other view loads its files only when it is opened', async () => {
     const { id } = (await agent.post('/api/admin/events').send(anEvent()).expect(201)).body;
     const { page, go } = await enterCalmly();
     const settled = watchRequests(page);
@@ -126,7 +126,7 @@ inBrowser('what a browser loads of the studio', () => {
     expect(without).toEqual([]);
   });
 
-  it('a stranger who follows a link into the studio logs in and is where the link leads', async () => {
+  it('a visitor who follows a link into the studio logs in and arrives at the link’s view', async () => {
     const page = await browser.newPage();
     const address = `${studio.url}/studio/events?status=draft&q=Zo%C3%AB+%26+Bo%2F%3Fx%3D1`;
     await page.goto(address);
@@ -149,13 +149,13 @@ describe('GET /studio', () => {
       .expect('Content-Type', /^text\/html/);
   const nonceOf = (policy = '') => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
 
-  it('is asked for anew each time, at every address below it', async () => {
+  it('is not cached at any address below it', async () => {
     for (const path of ['/studio', '/studio/events/7/photos', '/studio/no/such/view', '/studio/settings/users?page=2'])
       await open(path).expect('Cache-Control', 'no-cache');
     await agent.head('/studio').expect(200);
   });
 
-  it('permits nothing inline, nothing from elsewhere, and styles by a nonce that is new each time', async () => {
+  it('allows nothing inline, no other hosts, and styles by a fresh nonce', async () => {
     const [first, second] = [await open(), await open()];
     const policies = [first, second].map(({ headers }) => headers['content-security-policy'] as string);
     const nonces = policies.map(nonceOf);
@@ -171,7 +171,7 @@ describe('GET /studio', () => {
     expect(first.text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|https?:\/\/(?!localhost)/);
   });
 
-  it('a stranger is led to the login, which leads back to the same address', async () => {
+  it('redirects visitors to the login and back to the same address', async () => {
     const stranger = supertest.agent(studio.url);
     for (const path of ['/studio', '/studio/events?status=draft&q=a%20b', '/studio/settings/webhooks?webhook=3#x']) {
       const next = path.split('#')[0] ?? '';
@@ -189,7 +189,7 @@ describe('GET /studio', () => {
     }
   });
 
-  it('/ leads to the studio, and a stranger to the login', async () => {
+  it('/ redirects to the studio, and visitors to the login', async () => {
     await agent.get('/').expect(302).expect('Location', '/studio');
     await supertest(studio.url)
       .get('/')
@@ -198,7 +198,7 @@ describe('GET /studio', () => {
       .expect('Location', /^\/login/);
   });
 
-  it.each(['post', 'put', 'patch', 'delete'] as const)('is for reading alone: %s is refused', async (method) => {
+  it.each(['post', 'put', 'patch', 'delete'] as const)('is read-only: rejects %s', async (method) => {
     for (const path of ['/studio', '/studio/events', '/studio/assets/index.js'])
       expect([404, 405]).toContain((await agent[method](path).send({})).status);
   });
@@ -208,7 +208,7 @@ describe('GET /studio/assets', () => {
   const named = async (pattern: RegExp): Promise<string[]> =>
     [...(await agent.get('/studio').expect(200)).text.matchAll(pattern)].map(([, path = '']) => path);
 
-  it('scripts and styles are cached permanently, and sent compressed to clients that accept it', async () => {
+  it('scripts and styles are immutable, and compressed if the browser accepts that', async () => {
     const paths = await named(/(?:src|href)="(\/studio\/assets\/[^"]+\.(?:js|css))"/g);
     expect(paths.length).toBeGreaterThan(2);
     for (const path of paths) {
@@ -231,7 +231,7 @@ describe('GET /studio/assets', () => {
   });
 
   it.each(['gone-AbCdEfGh.js', 'gone.css.br', 'a%00.js', '..%2f..%2fpackage.json'])(
-    '%s is 404, and not kept',
+    '%s is 404 and not cached',
     async (name) => {
       for (const asker of [agent, supertest(studio.url)]) {
         const { headers } = await asker.get(`/studio/assets/${name}`).set('Accept', '*/*').expect(404);

@@ -47,7 +47,7 @@ inBrowser('the dialog of a task', () => {
   };
   const closed = () => dialog().waitFor({ state: 'hidden' });
 
-  it('saves each field as it is left, and by Ctrl+Enter', async () => {
+  it('saves each field on blur, and by Ctrl+Enter', async () => {
     const id = await add();
     await open(id);
     await field('Title').fill('  Album for Ada ');
@@ -56,7 +56,7 @@ inBrowser('the dialog of a task', () => {
     await field('Priority').selectOption({ label: 'Urgent' });
     await field('Due date').fill('2031-05-06');
     await field('Label').fill('Print');
-    await page.getByRole('option', { name: 'Make “Print”' }).click();
+    await page.getByRole('option', { name: 'Create “Print”' }).click();
     await field('Estimate').fill('1h 30m');
     await page.keyboard.press('Control+Enter');
     await closed();
@@ -71,7 +71,7 @@ inBrowser('the dialog of a task', () => {
     });
   });
 
-  it('saves what is being typed when it is closed by Escape, and leads back to where it was opened', async () => {
+  it('saves input when it is closed by Escape, and returns to where it was opened', async () => {
     const id = await add({ title: 'Typed' });
     await visit.go('/tasks?sort=title');
     await page.getByRole('row').getByText('Typed').click();
@@ -82,11 +82,11 @@ inBrowser('the dialog of a task', () => {
     expect((await saved(id)).title).toBe('Typed on');
   });
 
-  it('says what a field can’t be, and keeps it until it is mended', async () => {
+  it('shows an invalid value at its field, and keeps it until it is corrected', async () => {
     const id = await add();
     await open(id);
     await field('Estimate').fill('soon');
-    await dialog().getByText('Type it like 45m, 1h 30m or 1:30.').waitFor();
+    await dialog().getByText('Enter it like 45m, 1h 30m or 1:30.').waitFor();
     await field('Estimate').fill('1:15');
     await field('Title').fill(' ');
     await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ inBrowser('the dialog of a task', () => {
     expect(await saved(id)).toMatchObject({ title: 'Album again', estimatedMinutes: 75 });
   });
 
-  it('tells its history: by whom, when, from what to what', async () => {
+  it('shows its history: author, time, old and new value', async () => {
     const id = await add();
     await user.patch(`/tasks/${id}`, { priority: 'high', dueDate: '2031-05-06' }).expect(200);
     await open(id);
@@ -111,15 +111,15 @@ inBrowser('the dialog of a task', () => {
     await history.filter({ hasText: 'Changed by you in the browser' }).waitFor();
   });
 
-  it('shows another user’s changes, and asks if both changed the same field', async () => {
+  it('shows someone else’s changes, and asks if both changed the same field', async () => {
     const id = await add();
     await open(id);
     await field('Title').fill('Mine');
     await user.patch(`/tasks/${id}`, { title: 'Theirs', priority: 'low' }).expect(200);
     await field('Description').focus();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this while you were editing' });
     await conflict.getByText('Theirs', { exact: true }).waitFor();
-    await conflict.getByLabel('Title: Save mine').check();
+    await conflict.getByLabel('Title: Use mine').check();
     await conflict.getByRole('button', { name: 'Save' }).click();
     await until(
       () => saved(id),
@@ -131,7 +131,7 @@ inBrowser('the dialog of a task', () => {
     );
   });
 
-  it('keeps what could not be saved, and tries again', async () => {
+  it('keeps changes that could not be saved, and tries again', async () => {
     const id = await add();
     await open(id);
     await page.route(/\/api\/tasks\/\d+$/, (route) => route.abort());
@@ -141,11 +141,11 @@ inBrowser('the dialog of a task', () => {
     expect(await field('Title').inputValue()).toBe('Unsent');
     await page.unrouteAll();
     await dialog().getByRole('button', { name: 'Try again' }).click();
-    await dialog().getByText('Everything is saved.').waitFor();
+    await dialog().getByText('All changes saved').waitFor();
     expect((await saved(id)).title).toBe('Unsent');
   });
 
-  it('duplicates a task, deletes it, and brings it back', async () => {
+  it('duplicates a task, deletes it, and undoes that', async () => {
     const id = await add({ title: 'Twice', priority: 'high', estimatedMinutes: 5 });
     await open(id);
     await dialog().getByRole('button', { name: 'Duplicate' }).click();
@@ -164,7 +164,7 @@ inBrowser('the dialog of a task', () => {
     expect((await saved(copy)).title).toBe('Twice (copy)');
   });
 
-  it('a deletion is carried out when somebody leaves the page', async () => {
+  it('carries out a deletion when the page is left', async () => {
     const id = await add({ title: 'Leaving' });
     await open(id);
     await dialog().getByRole('button', { name: 'Delete task' }).click();
@@ -176,9 +176,9 @@ inBrowser('the dialog of a task', () => {
     );
   });
 
-  it('says so when the task is gone', async () => {
+  it('shows that the task was deleted', async () => {
     await visit.go('/tasks?task=2147483647');
-    await dialog().getByText('This task is gone').waitFor();
+    await dialog().getByText('This task was deleted').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await closed();
   });

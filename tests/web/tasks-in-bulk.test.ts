@@ -24,7 +24,7 @@ inBrowser('many tasks at once', () => {
       [list.opened().userId, count],
     );
 
-  it('selects by Shift, Ctrl and keys, changes all, and takes it back', async () => {
+  it('selects by Shift, Ctrl and keyboard, changes all, and undoes that', async () => {
     const { page, go } = visit;
     await add(...['A1', 'A2', 'A3', 'A4', 'A5'].map((title) => ({ title, dueDate: day(0) })));
     await go('/tasks');
@@ -44,7 +44,7 @@ inBrowser('many tasks at once', () => {
     expect(await selected()).toBe(0);
   });
 
-  it('carries out six at a time, waits where the service has had too many, and names what failed, which stays selected', async () => {
+  it('changes six at a time, waits after 429, and names failed tasks, which stay selected', async () => {
     const { page, go } = visit;
     const ids = (await fill(30)).map(({ id }) => id);
     await go('/tasks?sort=title');
@@ -71,11 +71,11 @@ inBrowser('many tasks at once', () => {
     expect((await agent.get('/api/tasks?status=done')).headers['x-total-count']).toBe('29');
   });
 
-  it('shows 5,000 by few rows, and reaches the last', async () => {
+  it('shows 5,000 tasks with few rows, and reaches the last', async () => {
     const { page, go } = visit;
     await fill(5_000);
     await go('/tasks?sort=title');
-    await said('5,000 in all');
+    await said('5,000 tasks');
     await row('T 0001').focus();
     await until(
       async () => {
@@ -90,6 +90,6 @@ inBrowser('many tasks at once', () => {
     await row('T 5000').waitFor();
     await isFocused(row('T 5000'));
     await page.keyboard.press('d');
-    await said('4,999 in all');
+    await said('4,999 tasks');
   });
 });

@@ -18,7 +18,7 @@ inBrowser('the list of tasks', () => {
 
   const saved = async (id: number) => (await agent.get(`/api/tasks/${id}`).expect(200)).body;
 
-  it('what was deleted and could still be undone is deleted before somebody logs out', async () => {
+  it('carries out deletions that could still be undone before the logout', async () => {
     const { page, go } = visit;
     const [id = 0] = await add({ title: 'Old album' });
     await go('/tasks');
@@ -31,7 +31,7 @@ inBrowser('the list of tasks', () => {
     await agent.get(`/api/tasks/${id}`).expect(404);
   });
 
-  it('explains itself while it is empty, and adds the first task', async () => {
+  it('explains an empty list, and adds the first task', async () => {
     const { page, go } = visit;
     await go('/tasks');
     await page.getByText('No tasks yet').waitFor();
@@ -39,7 +39,7 @@ inBrowser('the list of tasks', () => {
     await page.getByRole('dialog', { name: 'New task' }).waitFor();
   });
 
-  it('shows what is open by due date, under headings of the user’s own day', async () => {
+  it('shows open tasks by due date, under headings in the user’s time zone', async () => {
     const { page, go } = visit;
     const here = { timezone: 'Pacific/Kiritimati', workDays: ['mon'], startTime: '09:00', endTime: '17:00' };
     await agent.patch('/api/user/schedule').send(here).expect(200);
@@ -61,11 +61,11 @@ inBrowser('the list of tasks', () => {
       expect.arrayContaining(['Overdue 1', 'Today 1', 'Tomorrow 1', 'Later 1', 'No date 1']),
     );
     expect(await titles()).toEqual(['Late', 'Now', 'Soon', 'Far', 'Never']);
-    await page.getByLabel('Which state').selectOption({ label: 'Done' });
+    await page.getByLabel('Status').selectOption({ label: 'Done' });
     await row('Finished').waitFor();
   });
 
-  it('is narrowed and sorted by its address, and says when nothing matches', async () => {
+  it('filters and sorts by its address, and shows when nothing matches', async () => {
     const { page, go } = visit;
     const label = (await agent.post('/api/labels').send({ name: 'Print' }).expect(201)).body.id;
     await add(
@@ -75,24 +75,24 @@ inBrowser('the list of tasks', () => {
       { title: 'Frames', priority: 'high' },
     );
     await go('/tasks');
-    await page.getByLabel('Find in tasks').fill('album');
-    await page.getByLabel('Which urgency').selectOption({ label: 'High' });
-    await page.getByLabel('Tagged').selectOption({ label: 'Print' });
-    await page.getByLabel('When due').selectOption({ label: 'Without a date' });
-    await page.getByLabel('Sort by').selectOption({ label: 'By name' });
+    await page.getByLabel('Search tasks').fill('album');
+    await page.getByLabel('Urgency').selectOption({ label: 'High' });
+    await page.getByLabel('Tagged with').selectOption({ label: 'Print' });
+    await page.getByLabel('Due').selectOption({ label: 'No date' });
+    await page.getByLabel('Sort by').selectOption({ label: 'By title' });
     await page.waitForURL(/q=album.*sort=title|sort=title.*q=album/);
     await page.reload();
     await row('Album A').waitFor();
     expect(await titles()).toEqual(['Album A', 'Album B']);
-    expect(await page.getByLabel('Find in tasks').inputValue()).toBe('album');
-    await page.getByLabel('Find in tasks').fill('nowhere');
-    await page.getByText('Nothing matches').waitFor();
+    expect(await page.getByLabel('Search tasks').inputValue()).toBe('album');
+    await page.getByLabel('Search tasks').fill('nowhere');
+    await page.getByText('No matches').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await row('Frames').waitFor();
     expect(await titles()).toHaveLength(4);
   });
 
-  it('is worked through by keys alone, and the focus stays in it', async () => {
+  it('works by keyboard alone, and the focus stays in the list', async () => {
     const { page, go } = visit;
     const [one = 0, two = 0, three = 0] = await add(
       { title: 'One', dueDate: day(0) },
@@ -140,7 +140,7 @@ inBrowser('the list of tasks', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift+?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Edit its title; also F2').waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Edit its title; also F2').waitFor();
   });
 
   it('changes title, priority, due date and label in place, by mouse', async () => {
@@ -159,7 +159,7 @@ inBrowser('the list of tasks', () => {
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await row('Oak frames').getByRole('button', { name: /Label/ }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('Walls');
-    await page.getByRole('option', { name: 'Make “Walls”' }).click();
+    await page.getByRole('option', { name: 'Create “Walls”' }).click();
     const task = await until(
       () => saved(id),
       ({ label }) => label !== null,
@@ -168,18 +168,18 @@ inBrowser('the list of tasks', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('takes back what the service refuses, and says so', async () => {
+  it('undoes a change that the service rejects, and shows that', async () => {
     const { page, go } = visit;
     await add({ title: 'Stays' });
     await go('/tasks');
     await row('Stays').waitFor();
     await page.route(/\/api\/tasks\/\d+$/, (route) => route.abort());
     await row('Stays').getByRole('button', { name: 'Complete “Stays”' }).click();
-    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    await page.getByRole('alert').getByText('Can’t reach the service.').waitFor();
     await row('Stays').waitFor();
   });
 
-  it('an answer that was asked for before a change does not undo it', async () => {
+  it('a response requested before a change does not undo it', async () => {
     const { page, go } = visit;
     const [id = 0] = await add({ title: 'Slow', dueDate: day(0) }, { title: 'Other', dueDate: day(0) });
     await go('/tasks');
@@ -194,7 +194,7 @@ inBrowser('the list of tasks', () => {
       await route.fulfill({ response: answer });
     });
     const asked = page.waitForRequest(/\/api\/tasks\?/);
-    await page.getByLabel('Sort by').selectOption({ label: 'By name' });
+    await page.getByLabel('Sort by').selectOption({ label: 'By title' });
     await asked;
     await agent.patch(`/api/tasks/${id}`).send({ priority: 'low' }).expect(200);
     await page.evaluate((path) => history.pushState({}, '', path), `/studio/tasks?task=${id}`);
@@ -209,14 +209,14 @@ inBrowser('the list of tasks', () => {
     expect(await until(titles, (all) => all[0] === 'Other')).toEqual(['Other', 'Quick']);
   });
 
-  it('makes, renames, colours and deletes labels from the filter', async () => {
+  it('creates, renames, colours and deletes labels from the filter', async () => {
     const { page, go } = visit;
     const [id = 0] = await add({ title: 'Labelled' });
     await go('/tasks');
     await page.getByRole('button', { name: 'Manage labels' }).click();
     const dialog = page.getByRole('dialog', { name: 'Labels' });
     for (const name of ['Print', 'Web']) {
-      await dialog.getByLabel('Name of the label').fill(name);
+      await dialog.getByLabel('Label name').fill(name);
       await dialog.getByRole('button', { name: 'Add label' }).click();
       await dialog.getByLabel(`Name of “${name}”`).waitFor();
     }
@@ -224,11 +224,11 @@ inBrowser('the list of tasks', () => {
       (await agent.get('/api/labels').expect(200)).body as { id: number; name: string; color: string }[];
     await dialog.getByLabel('Name of “Web”').fill('print');
     await page.keyboard.press('Enter');
-    await dialog.getByText('There is a label of that name already.').waitFor();
+    await dialog.getByText('A label with this name already exists.').waitFor();
     await dialog.getByLabel('Name of “Web”').fill('Online');
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Colour of “Online”').fill('#123456');
-    await dialog.getByLabel('Name of the label').focus();
+    await dialog.getByLabel('Label name').focus();
     await until(labels, (all) => all.some(({ name, color }) => name === 'Online' && color === '#123456'));
     const [first] = await labels();
     await agent.patch(`/api/tasks/${id}`).send({ labelId: first?.id }).expect(200);

@@ -65,7 +65,7 @@ inBrowser('the time zone of an account and that of its browser', () => {
   it('one press changes an administrator’s zone to the browser’s, and Undo takes it back', async () => {
     const { page, agent, press, told } = await travel('Europe/Berlin', { role: 'super_admin' });
     await notice(page)
-      .getByText('Your account is in the time zone Europe/Berlin, but this browser is in America/Los Angeles.')
+      .getByText('Your account uses the time zone Europe/Berlin, but this browser is in America/Los Angeles.')
       .waitFor();
     await press('Use America/Los Angeles');
     await told('Your time zone is now America/Los Angeles.');
@@ -79,11 +79,11 @@ inBrowser('the time zone of an account and that of its browser', () => {
     );
   });
 
-  it('says why the zone could not be changed, and stays', async () => {
+  it('shows why the zone could not be changed, and stays open', async () => {
     const { page, press } = await travel('Europe/Berlin');
     await page.route('**/api/user/schedule', (route) => route.abort());
     await press('Use America/Los Angeles');
-    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    await page.getByRole('alert').getByText('Can’t reach the service.').waitFor();
     await notice(page).waitFor();
   });
 
@@ -116,7 +116,7 @@ inBrowser('the time zone of an account and that of its browser', () => {
     const { page, part, press } = await travel('Europe/Berlin', { path: '/profile' });
     await notice(page).waitFor();
     await press('Use this browser’s: America/Los Angeles');
-    await part('Time and work').getByRole('button', { name: 'Save changes' }).click();
+    await part('Time zone and working hours').getByRole('button', { name: 'Save changes' }).click();
     await notice(page).waitFor({ state: 'hidden' });
   });
 
@@ -140,13 +140,13 @@ inBrowser('the time zone of an account and that of its browser', () => {
     expect(await notice(page).count()).toBe(0);
   });
 
-  it('speaks German, and changes the zone of a task user', async () => {
+  it('appears in German, and changes the zone of a task user', async () => {
     const { page, agent, press, told, go } = await own.enter(null, inLosAngeles);
     await live(agent, 'Europe/Berlin');
     await agent.patch('/api/user/preferences').send({ language: 'de' }).expect(200);
     await go('/');
     await notice(page)
-      .getByText('Dein Konto hat die Zeitzone Europe/Berlin, dieser Browser ist in America/Los Angeles.')
+      .getByText('Dein Konto nutzt die Zeitzone Europe/Berlin, dieser Browser ist in America/Los Angeles.')
       .waitFor();
     await page.getByRole('button', { name: 'Europe/Berlin behalten' }).waitFor();
     await press('America/Los Angeles verwenden');

@@ -4,7 +4,7 @@ import type { FullStudio } from '../support/hostile-studio.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { VIEWS } from '../support/views.ts';
 
-inBrowser('the views of a studio with nothing in it', () => {
+inBrowser('the views of an empty studio', () => {
   let studio: Studio;
   const eyes = openViews(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -23,7 +23,7 @@ inBrowser('the views of a studio with nothing in it', () => {
   });
 
   const ofOne = views.filter(({ path }) => path.length > 0);
-  it.each(ofOne)('$name, of one with nothing in it: whole and accessible', async ({ name, path }) => {
+  it.each(ofOne)('$name, empty: whole and accessible', async ({ name, path }) => {
     const ids = await openEmpty();
     await eyes().follow(path(ids));
     expect(await eyes().look(`empty-${name}`, [360, 1440], false)).toEqual([]);

@@ -7,7 +7,7 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const linksOf = ({ eventId }: FullStudio) => `/events/${eventId}/links`;
 const moreOfLink = (page: Page) =>
   page
-    .getByRole('button', { name: /^More about / })
+    .getByRole('button', { name: /^More actions for / })
     .nth(1)
     .click();
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
@@ -22,8 +22,8 @@ lookAtHostile(
     }),
     opened('new-link', photosOf, async (page) => {
       await press(page, 'More actions');
-      await page.getByRole('menuitem', { name: 'New link' }).click();
-      await dialog(page, 'Make a new link?');
+      await page.getByRole('menuitem', { name: 'Replace link' }).click();
+      await dialog(page, 'Replace the link?');
     }),
     opened('link-adding', linksOf, async (page) => {
       await press(page, 'Add link');
@@ -32,9 +32,9 @@ lookAtHostile(
     }),
     opened('link-changing', linksOf, async (page) => {
       await moreOfLink(page);
-      await page.getByRole('menuitem', { name: 'Change' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
       await page
-        .getByRole('dialog', { name: /^Change / })
+        .getByRole('dialog', { name: /^Edit / })
         .getByRole('button', { name: 'Save' })
         .waitFor();
     }),
@@ -46,7 +46,7 @@ lookAtHostile(
     opened('selection', photosOf, async (page) => {
       await tiles(page).first().focus();
       await page.keyboard.press('Space');
-      await page.getByRole('button', { name: 'Put into a category' }).waitFor();
+      await page.getByRole('button', { name: 'Move to category' }).waitFor();
     }),
     opened('caption', photosOf, async (page) => {
       await tiles(page).first().focus();
@@ -68,13 +68,13 @@ lookAtHostile(
       'event-deleting',
       ({ eventId }) => `/events/${eventId}/settings`,
       async (page) => {
-        await press(page, 'Delete event');
+        await press(page, 'Delete gallery');
         await dialog(page, /^Delete /);
       },
     ),
     opened('feedback-deleting', '/feedback', async (page) => {
       await press(page, 'Delete');
-      await dialog(page, 'Delete this for good?');
+      await dialog(page, 'Delete permanently?');
     }),
     opened('activity-details', '/activity', async (page) => {
       await press(page, 'Details');

@@ -11,7 +11,7 @@ lookAtHostile(
     }),
     opened('keys', '/', async (page) => {
       await page.keyboard.press('Shift+?');
-      await dialog(page, 'Keyboard');
+      await dialog(page, 'Keyboard shortcuts');
     }),
     opened('account', '/', async (page) => {
       await press(page, 'Account');
@@ -31,7 +31,7 @@ lookAtHostile(
     }),
     opened('user-editing', '/settings/users', async (page) => {
       await press(page, 'Edit');
-      await page.getByRole('dialog').getByLabel('May log in').waitFor();
+      await page.getByRole('dialog').getByLabel('Can log in').waitFor();
     }),
     opened('category-renaming', '/settings/categories', async (page) => {
       await page.getByRole('button', { name: 'Rename' }).last().click();
@@ -63,7 +63,7 @@ lookAtHostile(
         .first()
         .click();
       const asked = page.getByRole('dialog', { name: 'Replace the API key?' });
-      const made = page.getByText('This is your key.');
+      const made = page.getByText('Copy your key now.');
       await asked.or(made).waitFor();
       if (await asked.isVisible()) await asked.getByRole('button', { name: 'Replace key' }).click();
       await made.waitFor();

@@ -41,7 +41,7 @@ lookAtHostile(
       await added.first().click();
       await page.getByText(/^Done:/).waitFor();
       await field.fill(`${HOSTILE[1]} 31.12. !urgent 99999m #${HOSTILE[4].slice(0, 50)}`);
-      await page.getByRole('button', { name: /^Take off: Label/ }).waitFor();
+      await page.getByRole('button', { name: /^Remove: Label/ }).waitFor();
     }),
     opened('quick-add-suggesting', '/', async (page) => {
       await page.keyboard.press('q');
@@ -64,7 +64,7 @@ lookAtHostile(
     opened('tasks-filters', '/tasks', async (page) => {
       await page.setViewportSize({ width: 360, height: 900 });
       await page.getByRole('button', { name: 'Filter' }).click();
-      await page.getByLabel('Which state').waitFor();
+      await page.getByLabel('Status').waitFor();
     }),
     opened('tasks-selected', '/tasks', async (page) => {
       await taskRows(page).first().focus();
@@ -107,7 +107,7 @@ lookAtHostile(
       await page.getByRole('menuitem', { name: 'In progress' }).waitFor();
     }),
     opened('board-limit', '/board', async (page) => {
-      await page.getByRole('button', { name: 'Set a limit' }).click();
+      await page.getByRole('button', { name: 'Set limit' }).click();
       await page.getByLabel('Limit', { exact: true }).fill('1');
       await page.getByText('over limit').waitFor();
     }),

@@ -1,6 +1,6 @@
 import { defineWords } from '../frame/language/language.tsx';
 
-/** Phrases for a tool: running, done, and failed. `{}` is the title or name of its subject, `#` a number. */
+/** The words for a running, finished and failed tool. `{}` is the title or name of its subject, `#` the count. */
 type Sentences = Record<string, { doing: string; done: string; many?: string; failed: string }>;
 
 export const toolWords = defineWords({
@@ -124,7 +124,7 @@ export const toolWords = defineWords({
       },
     },
     unknown: { doing: 'Ruft {} auf', done: 'Hat {} aufgerufen', failed: 'Konnte {} nicht aufrufen' },
-    someFailed: (n: number) => `${n} gescheitert`,
+    someFailed: (n: number) => `${n} fehlgeschlagen`,
     points: (n: number) => (n === 1 ? '+1 Punkt' : `+${n} Punkte`),
     quoted: '„{}“',
   },

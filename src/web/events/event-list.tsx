@@ -194,7 +194,7 @@ export function EventList() {
               </Table>
               <Group justify="space-between">
                 <Text size="sm" c="dimmed" role="status">
-                  {frame.total(pagination.total, number(pagination.total))}
+                  {t.galleryCount(pagination.total, number(pagination.total))}
                 </Text>
                 <Group gap="xs">
                   {cursor && (

@@ -1,11 +1,11 @@
 import type { Icon } from './icons.ts';
 
-/** The description of the application for systems that install it. `at` is the path above all its addresses. */
+/** The manifest of the installed application. `at` is its base path. */
 export const manifestOf = (icons: readonly Icon[], at: string) => ({
   id: `${at}tasks`,
   name: 'Atelier',
   short_name: 'Atelier',
-  description: 'Galleries and tasks of the studio',
+  description: 'The studio’s galleries and tasks',
   start_url: `${at}tasks`,
   // Without the slash at its end: the overview's address has none either.
   scope: at.replace(/\/$/, ''),

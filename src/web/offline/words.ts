@@ -2,57 +2,57 @@ import { defineWords } from '../frame/language/language.tsx';
 
 export const offlineWords = defineWords({
   en: {
-    waiting: (n: number) => (n === 1 ? '1 task waits for a connection' : `${n} tasks wait for a connection`),
-    refused: (n: number) => (n === 1 ? '1 task was not taken' : `${n} tasks were not taken`),
-    title: 'Tasks not sent yet',
-    about: 'They are kept in this browser and sent by themselves, each once, also after you have closed this page.',
-    none: 'Nothing waits',
-    noneText: 'What you add without a connection stays here until it is sent.',
-    waits: 'Waits for a connection',
+    waiting: (n: number) => (n === 1 ? '1 task waiting for a connection' : `${n} tasks waiting for a connection`),
+    refused: (n: number) => (n === 1 ? '1 task was rejected' : `${n} tasks were rejected`),
+    title: 'Unsent tasks',
+    about: 'Saved in this browser and sent automatically when you’re online, even after you close this page.',
+    none: 'No unsent tasks',
+    noneText: 'Tasks you add offline stay here until they’re sent.',
+    waits: 'Waiting for a connection',
     reasons: {
       KEY_TOO_OLD:
-        'The answer got lost over a day ago, so this task may be in your list already. Look there, then add it again or discard it.',
+        'The answer was lost over a day ago, so this task may already be in your list. Check there, then add it again or discard it.',
     } as Record<string, string>,
-    labelGone: 'Its label is gone. Choose another one.',
+    labelGone: 'Its label was deleted. Choose another one.',
     editOf: (title: string) => `Edit ${title}`,
     discard: 'Discard',
     discardOf: (title: string) => `Discard ${title}`,
     discarded: 'Task discarded',
     newLabel: (name: string) => `${name} (new)`,
-    newVersion: 'A new version is there.',
-    leaveTitle: (n: number) => (n === 1 ? '1 task is not sent yet' : `${n} tasks are not sent yet`),
-    leaveText:
-      'They stay in this browser, for you alone, and are sent when you log in here again. Nobody else who logs in here sees or sends them.',
-    leavePhotosTitle: (n: number) => (n === 1 ? '1 photo is not uploaded yet' : `${n} photos are not uploaded yet`),
-    leavePhotosText: 'If you log out, uploads stop, and this browser deletes its copies of these photos.',
+    newVersion: 'A new version is available.',
+    leaveTitle: (n: number) => (n === 1 ? '1 task hasn’t been sent yet' : `${n} tasks haven’t been sent yet`),
+    leaveText: 'They stay in this browser and are sent when you log in here again. No one else can see or send them.',
+    leavePhotosTitle: (n: number) =>
+      n === 1 ? '1 photo hasn’t been uploaded yet' : `${n} photos haven’t been uploaded yet`,
+    leavePhotosText: 'If you log out, uploads stop and this browser deletes its copies of the photos.',
   },
   de: {
     waiting: (n: number) => (n === 1 ? '1 Aufgabe wartet auf Verbindung' : `${n} Aufgaben warten auf Verbindung`),
-    refused: (n: number) => (n === 1 ? '1 Aufgabe wurde nicht angenommen' : `${n} Aufgaben wurden nicht angenommen`),
-    title: 'Noch nicht gesendete Aufgaben',
+    refused: (n: number) => (n === 1 ? '1 Aufgabe wurde abgelehnt' : `${n} Aufgaben wurden abgelehnt`),
+    title: 'Nicht gesendete Aufgaben',
     about:
-      'Sie liegen in diesem Browser und werden von selbst gesendet, jede einmal, auch wenn du diese Seite geschlossen hast.',
-    none: 'Nichts wartet',
-    noneText: 'Was du ohne Verbindung anlegst, bleibt hier, bis es gesendet ist.',
+      'In diesem Browser gespeichert und automatisch gesendet, sobald du online bist, auch wenn du diese Seite schließt.',
+    none: 'Keine ungesendeten Aufgaben',
+    noneText: 'Aufgaben, die du offline anlegst, bleiben hier, bis sie gesendet sind.',
     waits: 'Wartet auf Verbindung',
     reasons: {
       KEY_TOO_OLD:
         'Die Antwort ging vor über einem Tag verloren, die Aufgabe kann also schon in deiner Liste sein. Sieh dort nach, dann lege sie neu an oder verwirf sie.',
     } as Record<string, string>,
-    labelGone: 'Ihr Label gibt es nicht mehr. Wähle ein anderes.',
+    labelGone: 'Ihr Label wurde gelöscht. Wähle ein anderes.',
     editOf: (title: string) => `${title} bearbeiten`,
     discard: 'Verwerfen',
     discardOf: (title: string) => `${title} verwerfen`,
     discarded: 'Aufgabe verworfen',
     newLabel: (name: string) => `${name} (neu)`,
-    newVersion: 'Es gibt eine neue Version.',
+    newVersion: 'Eine neue Version ist verfügbar.',
     leaveTitle: (n: number) =>
       n === 1 ? '1 Aufgabe ist noch nicht gesendet' : `${n} Aufgaben sind noch nicht gesendet`,
     leaveText:
-      'Sie bleiben in diesem Browser, nur für dich, und werden gesendet, wenn du dich hier wieder anmeldest. Wer sich sonst hier anmeldet, sieht und sendet sie nicht.',
+      'Sie bleiben in diesem Browser und werden gesendet, wenn du dich hier wieder anmeldest. Niemand sonst kann sie sehen oder senden.',
     leavePhotosTitle: (n: number) =>
       n === 1 ? '1 Foto ist noch nicht hochgeladen' : `${n} Fotos sind noch nicht hochgeladen`,
     leavePhotosText:
-      'Wenn du dich abmeldest, endet das Hochladen, und dieser Browser löscht seine Kopien dieser Fotos.',
+      'Wenn du dich abmeldest, werden Uploads abgebrochen und die Kopien der Fotos in diesem Browser gelöscht.',
   },
 });

@@ -10,14 +10,14 @@ import { ShortList } from '../tasks/short-list/short-list.tsx';
 const words = defineWords({
   en: {
     today: 'Today',
-    due: (n: number, shown: string) => (n === 1 ? '1 task overdue or due' : `${shown} tasks overdue or due`),
+    due: (n: number, shown: string) => (n === 1 ? '1 task due or overdue' : `${shown} tasks due or overdue`),
     allTasks: 'All tasks',
     nothingDue: 'Nothing is due today.',
   },
   de: {
     today: 'Heute',
     due: (n: number, shown: string) =>
-      n === 1 ? '1 Aufgabe überfällig oder fällig' : `${shown} Aufgaben überfällig oder fällig`,
+      n === 1 ? '1 Aufgabe fällig oder überfällig' : `${shown} Aufgaben fällig oder überfällig`,
     allTasks: 'Alle Aufgaben',
     nothingDue: 'Heute ist nichts fällig.',
   },

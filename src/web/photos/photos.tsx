@@ -43,7 +43,7 @@ export function Photos() {
   const resetFolder = useRef<() => void>(null);
   const add = (files: File[]) => {
     if (files.length > 0) uploads().add(eventId, categoryId, files);
-    // So that the same files can be chosen again.
+    // Allows choosing the same files again.
     resetFiles.current?.();
     resetFolder.current?.();
   };
@@ -167,7 +167,7 @@ export function Photos() {
           ) : (
             <>
               <Text size="xs" c="dimmed" my="xs">
-                {frame.total(pagination.total, number(pagination.total))}
+                {category !== undefined && t.count(pagination.total, number(pagination.total))}
               </Text>
               <PhotoGrid
                 key={`${eventId}-${category}`}

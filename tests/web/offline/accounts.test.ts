@@ -6,19 +6,19 @@ import { until } from '../../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
-inBrowser('tasks that wait and who is logged in', () => {
+inBrowser('queued tasks and accounts', () => {
   const offline = describeOffline();
   const { connect, cutOff, openTab, ready, sent, titles } = offline;
 
-  it('a queued task is mentioned at logout, stays its user’s, and is sent at the next login', async () => {
+  it('logging out shows queued tasks, keeps them private, and a new login sends them', async () => {
     const { page, context } = offline.visit;
     await ready();
     const other = (await offline.studio.account(null)).username;
     offline.proxy.plan({ kind: 'answer', status: 503, when: isPost });
     await addTasks(page, 'Mine alone');
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
-    const question = page.getByRole('dialog', { name: '1 task is not sent yet' });
+    const question = page.getByRole('dialog', { name: '1 task hasn’t been sent yet' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -51,13 +51,13 @@ inBrowser('tasks that wait and who is logged in', () => {
     expect(await titles(other)).toEqual(['Of somebody else']);
   });
 
-  it('somebody else who logs in beside it sends nothing of what another tab has queued', async () => {
+  it('another user’s login sends nothing that another tab has queued', async () => {
     const { page, context } = offline.visit;
     await ready();
     const other = (await offline.studio.account(null)).username;
     await cutOff();
     await addTasks(page, 'Queued by the first');
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await page.close();
     await connect();
     await context.clearCookies();
@@ -75,12 +75,12 @@ inBrowser('tasks that wait and who is logged in', () => {
     expect(await titles(other)).toEqual(['Of the second']);
   });
 
-  it('an expired session: queued tasks wait for the same user’s login', async () => {
+  it('queued tasks wait for the same user’s login after the session has ended', async () => {
     const { page } = offline.visit;
     await ready();
     await cutOff();
     await addTasks(page, 'Before the end');
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await offline.studio.sql('delete from sessions');
     await connect();
     const dialog = page.getByRole('dialog', { name: 'Log in again' });
@@ -90,7 +90,7 @@ inBrowser('tasks that wait and who is logged in', () => {
     expect(await sent(1)).toEqual(['Before the end']);
   });
 
-  it('after a redirect to the login, nothing opens offline', async () => {
+  it('opens nothing offline after the session has ended', async () => {
     const { page } = offline.visit;
     await ready();
     await offline.studio.sql('delete from sessions');

@@ -9,11 +9,11 @@ inBrowser('adding tasks without a connection', () => {
   const offline = describeOffline();
   const { connect, cutOff, openTab, ownTasks, ready, sent, titles } = offline;
 
-  it('three tasks added without network, the tab closed, opened again with network: three tasks, once each', async () => {
+  it('sends three tasks once each after they were added offline and the tab was closed', async () => {
     await ready();
     await cutOff();
     await addTasks(offline.visit.page, 'Alpha', 'Beta', 'Gamma');
-    await sign(offline.visit.page, '3 tasks wait for a connection').waitFor();
+    await sign(offline.visit.page, '3 tasks waiting for a connection').waitFor();
     await offline.visit.page.close();
     expect(await titles()).toEqual([]);
     await connect();
@@ -28,7 +28,7 @@ inBrowser('adding tasks without a connection', () => {
     expect(await titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
-  it('several that are added while the service does not answer are all there after a reload', async () => {
+  it('keeps all tasks that were added while the service did not respond, also after a reload', async () => {
     const { page } = offline.visit;
     await hurry(page);
     await ready();
@@ -41,14 +41,14 @@ inBrowser('adding tasks without a connection', () => {
     expect(await sent(3)).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('two tabs that come back at once send each task once, in the order in which they were added', async () => {
+  it('two tabs that reconnect at once send each task once, in the order of adding', async () => {
     await ready();
     const other = await openTab();
     await cutOff();
     await addTasks(offline.visit.page, 'One');
     await addTasks(other, 'Two');
     await addTasks(offline.visit.page, 'Three');
-    await sign(other, '3 tasks wait for a connection').waitFor();
+    await sign(other, '3 tasks waiting for a connection').waitFor();
     await connect();
     expect(await sent(3)).toEqual(['One', 'Two', 'Three']);
     for (const page of [offline.visit.page, other]) await sign(page, /for a connection/).waitFor({ state: 'hidden' });
@@ -56,11 +56,11 @@ inBrowser('adding tasks without a connection', () => {
     expect(posts).toHaveLength(3);
   });
 
-  it('a label typed without network is made when the task is sent, or found by its name', async () => {
+  it('creates a label typed offline when the task is sent, or finds it by name', async () => {
     await ready();
     await cutOff();
     await addTasks(offline.visit.page, 'Album #Print', 'Cover #print');
-    await sign(offline.visit.page, '2 tasks wait for a connection').waitFor();
+    await sign(offline.visit.page, '2 tasks waiting for a connection').waitFor();
     await connect();
     await sent(2);
     expect(await ownTasks()).toEqual([
@@ -69,11 +69,11 @@ inBrowser('adding tasks without a connection', () => {
     ]);
   });
 
-  it('the browser sends what waits also when no tab is open any more', async () => {
+  it('sends queued tasks even if no tab is open', async () => {
     await ready();
     await cutOff();
     await addTasks(offline.visit.page, 'Out of a pocket');
-    await sign(offline.visit.page, '1 task waits for a connection').waitFor();
+    await sign(offline.visit.page, '1 task waiting for a connection').waitFor();
     const login = await offline.visit.context.newPage();
     const cdp = await offline.visit.context.newCDPSession(login);
     const registrations: { registrationId: string }[] = [];
@@ -95,14 +95,14 @@ inBrowser('adding tasks without a connection', () => {
     expect(await sent(1)).toEqual(['Out of a pocket']);
   });
 
-  it('what waits can be discarded, and brought back', async () => {
+  it('discards a queued task, and undoes that', async () => {
     const { page } = offline.visit;
     await ready();
     await cutOff();
     await addTasks(page, 'Not that', 'But that');
-    await sign(page, '2 tasks wait for a connection').waitFor();
+    await sign(page, '2 tasks waiting for a connection').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    const list = page.getByRole('dialog', { name: 'Tasks not sent yet' });
+    const list = page.getByRole('dialog', { name: 'Unsent tasks' });
     await list.getByRole('button', { name: 'Discard But that' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await list.getByText('But that').waitFor();

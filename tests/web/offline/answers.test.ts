@@ -10,7 +10,7 @@ inBrowser('adding tasks when the connection or the service fails', () => {
   const offline = describeOffline({ serviceWorkers: 'block' });
   const { connect, cutOff, ownTasks, sent, titles } = offline;
 
-  it('an answer that was lost is asked for again: the task is there once', async () => {
+  it('retries after a lost response without adding the task twice', async () => {
     await hurry(offline.visit.page);
     await offline.visit.go('/tasks');
     offline.proxy.plan({ kind: 'lose-answer', times: 2, when: isPost });
@@ -22,7 +22,7 @@ inBrowser('adding tasks when the connection or the service fails', () => {
     expect(await titles()).toEqual(['Taken and not heard of']);
   });
 
-  it('a service that says 429 or 503 is asked again later', async () => {
+  it('retries later after 429 or 503', async () => {
     await hurry(offline.visit.page);
     await offline.visit.go('/tasks');
     const body = JSON.stringify({ error: 'Later', code: 'LATER', requestId: 'x' });
@@ -39,7 +39,7 @@ inBrowser('adding tasks when the connection or the service fails', () => {
     expect(await titles()).toEqual(['Patience with 429', 'Patience with 503']);
   });
 
-  it('what the service refuses is kept with its reason, put right, and sent', async () => {
+  it('keeps a rejected task with the reason, and sends it once it is corrected', async () => {
     const { page } = offline.visit;
     const agent = await offline.studio.login(offline.username);
     const { id } = (await agent.post('/api/labels').send({ name: 'Print' }).expect(201)).body;
@@ -48,25 +48,25 @@ inBrowser('adding tasks when the connection or the service fails', () => {
     await sent(1);
     await cutOff();
     await addTasks(page, 'Second #Print');
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await agent.delete(`/api/labels/${id}`).expect(204);
     await connect();
-    await sign(page, '1 task was not taken').waitFor();
+    await sign(page, '1 task was rejected').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    const list = page.getByRole('dialog', { name: 'Tasks not sent yet' });
-    await list.getByText('Its label is gone. Choose another one.').waitFor();
+    const list = page.getByRole('dialog', { name: 'Unsent tasks' });
+    await list.getByText('Its label was deleted. Choose another one.').waitFor();
     await list.getByRole('button', { name: 'Edit Second' }).click();
     await list.getByLabel('Title').fill('Second, put right');
     await list.getByLabel('Label').selectOption('No label');
     await list.getByRole('button', { name: 'Add task' }).click();
-    await list.getByText('Nothing waits').waitFor();
+    await list.getByText('No unsent tasks').waitFor();
     expect(await ownTasks()).toEqual([
       { title: 'First', label: null },
       { title: 'Second, put right', label: null },
     ]);
   });
 
-  it('a task that may have been added over a day ago is not sent again automatically', async () => {
+  it('does not resend automatically a task that may have been added over a day ago', async () => {
     const { page } = offline.visit;
     await hurry(page);
     await offline.visit.go('/tasks');
@@ -77,15 +77,15 @@ inBrowser('adding tasks when the connection or the service fails', () => {
       const now = Date.now;
       Date.now = () => now() + 25 * 60 * 60_000;
     });
-    await sign(page, '1 task was not taken').waitFor();
+    await sign(page, '1 task was rejected').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.getByText('this task may be in your list already').waitFor();
+    await page.getByText('this task may already be in your list').waitFor();
     await page.getByRole('button', { name: 'Discard Perhaps there' }).click();
-    await page.getByText('Nothing waits').waitFor();
+    await page.getByText('No unsent tasks').waitFor();
     expect(await titles()).toEqual(['Perhaps there']);
   });
 
-  it('a browser that keeps nothing sends at once, and says what can’t be sent', async () => {
+  it('a browser without storage sends at once, and shows tasks that can’t be sent', async () => {
     const { page } = offline.visit;
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -100,7 +100,7 @@ inBrowser('adding tasks when the connection or the service fails', () => {
     const dialog = page.getByRole('dialog', { name: 'New task' });
     await dialog.getByLabel('Title').fill('Not kept');
     await dialog.getByRole('button', { name: 'Add task' }).click();
-    await dialog.getByText('The service can’t be reached').waitFor();
+    await dialog.getByText('Can’t reach the service').waitFor();
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Not kept');
     await connect();
     await dialog.getByRole('button', { name: 'Add task' }).click();

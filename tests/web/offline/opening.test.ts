@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
-/** The browser's copy of the last loaded data, as text. */
+/** The browser's stored copy of the last loaded data, as text. */
 const keptQueries = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
@@ -25,7 +25,7 @@ inBrowser('opening the studio without a connection', () => {
   const offline = describeOffline();
   const { connect, cutOff, openTab, ready, sent } = offline;
 
-  it('opens without network for the last user, with the tasks as last loaded, says so, and accepts a task', async () => {
+  it('opens offline with the tasks loaded last, shows that it is offline, and accepts a task', async () => {
     const { visit } = offline;
     const agent = await offline.studio.login(offline.username);
     await agent.post('/api/tasks').send({ title: 'Seen before' }).expect(201);
@@ -41,14 +41,14 @@ inBrowser('opening the studio without a connection', () => {
     await visit.page.close();
     const page = await openTab('/studio/board');
     await page.getByText('Seen before').first().waitFor();
-    await sign(page, 'You are offline').waitFor();
+    await sign(page, 'You’re offline').waitFor();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('dialog', { name: 'Account' }).getByText(offline.username).waitFor();
     await page.keyboard.press('Escape');
     await addTasks(page, 'From the train');
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await page.reload();
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await connect();
     expect(await sent(2)).toEqual(['Seen before', 'From the train']);
   });
@@ -65,7 +65,7 @@ inBrowser('opening the studio without a connection', () => {
     expect(kept.filter((path) => !/^\/studio\/assets\/[^/]+\.(js|css|woff2|svg)$/.test(path))).toEqual(['/studio']);
   });
 
-  it('browsers find nothing that keeps it from being installed', async () => {
+  it('browsers consider it installable', async () => {
     await ready();
     const cdp = await offline.visit.context.newCDPSession(offline.visit.page);
     const { errors } = await cdp.send('Page.getAppManifest');

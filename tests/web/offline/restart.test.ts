@@ -19,7 +19,7 @@ inBrowser('a studio that restarts', () => {
   afterEach(killProcesses);
   afterAll(() => browser.close());
 
-  it('a service that ends and starts again in between gets each task once', async () => {
+  it('a service that restarts in between receives each task once', async () => {
     const database = await createDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'atelier-offline-'));
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort()) };
@@ -33,13 +33,13 @@ inBrowser('a studio that restarts', () => {
     await loaded();
     await service.end('SIGKILL');
     await addTasks(admin.page, 'While it was away');
-    await sign(admin.page, '1 task waits for a connection').waitFor();
+    await sign(admin.page, '1 task waiting for a connection').waitFor();
     await admin.page.close();
     const page = await context.newPage();
     await page.goto(`${service.url}/studio/tasks`);
-    await sign(page, '1 task waits for a connection').waitFor();
+    await sign(page, '1 task waiting for a connection').waitFor();
     await addTasks(page, 'Still away');
-    await sign(page, '2 tasks wait for a connection').waitFor();
+    await sign(page, '2 tasks waiting for a connection').waitFor();
     service = await startProcess(environment);
     await sign(page, /for a connection/).waitFor({ state: 'hidden' });
     const session = await context.request.get(`${service.url}/api/tasks?sort=createdAt`);

@@ -7,18 +7,18 @@ import { until } from '../../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
-inBrowser('the list of tasks that wait', () => {
+inBrowser('the list of queued tasks', () => {
   const offline = describeOffline();
   const { cutOff, ready } = offline;
 
-  it('waiting tasks are shown completely, accessibly and harmlessly, light and dark', async () => {
+  it('shows queued tasks in full, accessible and escaped, light and dark', async () => {
     const { visit } = offline;
     const { page } = visit;
     await page.setViewportSize({ width: 360, height: 740 });
     await ready('/board');
     await cutOff();
     await addTasks(page, HOSTILE[0], 'W'.repeat(120), 'Plain');
-    await page.getByRole('status').getByText('3 tasks wait for a connection').waitFor();
+    await page.getByRole('status').getByText('3 tasks waiting for a connection').waitFor();
     const look = async () => {
       const found = await outOfSight(page);
       for (const colorScheme of ['dark', 'light'] as const) {
@@ -31,7 +31,7 @@ inBrowser('the list of tasks that wait', () => {
     };
     expect(await look()).toEqual([]);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    const list = page.getByRole('dialog', { name: 'Tasks not sent yet' });
+    const list = page.getByRole('dialog', { name: 'Unsent tasks' });
     await list.getByText('Plain', { exact: true }).waitFor();
     expect(await look()).toEqual([]);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -39,7 +39,7 @@ inBrowser('the list of tasks that wait', () => {
     const headers = { 'Content-Type': 'application/json' };
     offline.proxy.plan({ kind: 'answer', status: 400, headers, body, when: isPost });
     await visit.context.setOffline(false);
-    await page.getByText('3 tasks were not taken').waitFor();
+    await page.getByText('3 tasks were rejected').waitFor();
     expect(await look()).toEqual([]);
     await list.getByRole('button', { name: 'Edit Plain' }).click();
     await list.getByLabel('Due date').waitFor();
@@ -55,6 +55,6 @@ inBrowser('the list of tasks that wait', () => {
         ),
       ).toBe(left - 1);
     }
-    await list.getByText('Nothing waits').waitFor();
+    await list.getByText('No unsent tasks').waitFor();
   });
 });

@@ -49,12 +49,12 @@ const left = (page: Page) =>
 inBrowser('originals of unfinished uploads in the browser', () => {
   const offline = describeOffline();
 
-  it('are mentioned at logout, and then deleted', async () => {
+  it('are listed and deleted when the user logs out', async () => {
     const { page } = offline.visit;
     await offline.ready();
     await leaveUpload(page, 'recent', Date.now());
     await page.getByRole('button', { name: 'Log out' }).click();
-    const question = page.getByRole('dialog', { name: '1 photo is not uploaded yet' });
+    const question = page.getByRole('dialog', { name: '1 photo hasn’t been uploaded yet' });
     await question.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(/\/login$/);
     expect(await left(page)).toEqual([]);

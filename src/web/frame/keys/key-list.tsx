@@ -4,8 +4,8 @@ import { frameWords } from '../words.ts';
 import { keysOfView, useLetterKeys } from './letter-keys.ts';
 
 const words = defineWords({
-  en: { single: 'Keys without Ctrl' },
-  de: { single: 'Tasten ohne Strg' },
+  en: { single: 'Shortcuts without Ctrl' },
+  de: { single: 'Tastenkürzel ohne Strg' },
 });
 
 /** All keyboard shortcuts, and a switch for those of a single letter. */

@@ -30,7 +30,7 @@ import { listWords } from './words.ts';
 const LabelManager = lazy(() => import('../labels/edit-labels.tsx'));
 const NONE: Task[] = [];
 
-/** The user's tasks in a list. */
+/** The user’s tasks in a list. */
 export function Tasks() {
   const frame = useWords(frameWords);
   const t = useWords(listWords);
@@ -124,7 +124,7 @@ export function Tasks() {
         ) : (
           <div>
             <Text size="xs" c="dimmed" role="status">
-              {frame.total(total, number(total))}
+              {t.labels.tasks(total, number(total))}
             </Text>
             <TaskGrid
               list={list}
