@@ -10,14 +10,14 @@ const IMPLIED: Record<string, Scope[]> = {
   admin: ['admin'],
 };
 
-/** Lets callers with a right pass: a permission of their role and, if they come with an API token, its scope. */
+/** Requires a permission of the caller's role and, from an API token, a scope. */
 export const allow = (scope: Scope, permission: string): RequestHandler => guard({ scope, permission });
 
-/** The same for routes that do not belong to one event: tokens that are bound to events are refused. */
+/** The same for routes that do not belong to one event. It rejects tokens that are limited to events. */
 export const allowUnbound = (scope: Scope, permission: string): RequestHandler =>
   guard({ scope, permission, isUnbound: true });
 
-/** The same for routes of the administration alone. */
+/** Requires a permission, on routes for administrators only. */
 export const requirePermission = (permission: string): RequestHandler => guard({ permission });
 
 const guard = (right: Right): RequestHandler =>
@@ -26,7 +26,7 @@ const guard = (right: Right): RequestHandler =>
     next();
   });
 
-/** Writes on a handler which right it asks for; the OpenAPI documents read it there. */
+/** Marks a handler with the right that it requires. The OpenAPI documents read it there. */
 export const asking = <Handler extends object>(right: Right, handler: Handler): Handler =>
   Object.assign(handler, { right });
 

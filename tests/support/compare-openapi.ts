@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '../../src/documents.ts';
 
-// Compares the OpenAPI documents of two places, except for their sentences: `node tests/support/compare-openapi.ts <before> [<after>]`.
-// Each place is a revision of git or a folder that has `openapi/`; the second is this folder unless it is named.
+// Compares the OpenAPI documents of two places, except their sentences: `node tests/support/compare-openapi.ts <before> [<after>]`.
+// A place is a Git revision or a folder that contains `openapi/`. The default for the second one is this folder.
 
 const root = join(import.meta.dirname, '../..');
 const SENTENCES = new Set(['description', 'summary', 'title']);

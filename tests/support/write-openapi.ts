@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 
 const GENERATED = '// Generated from the document of the same name by "npm run openapi".\n';
 
-/** The routers of `/api/v1` and `/api/admin` with nothing behind them: they are only asked which routes and guards they have. */
+/** The routes of `/api/v1` and `/api/admin` and their guards. No handler is called, so nothing is behind them. */
 function guardedRoutes() {
   const deps = { publicUrl: 'http://localhost' } as Deps;
   return mountedRoutes(strictRouter().use('/api/v1', galleryRouter(deps)).use('/api/admin', adminRouter(deps)));

@@ -6,7 +6,7 @@ import { idParam } from '../../platform/http/paths.ts';
 import { PickQuery } from './picks.schema.ts';
 import { listPicks, writePicks } from './picks.ts';
 
-/** `path` differs: `feedback` has another meaning in the administration. */
+/** `path` differs, because administrators read all feedback at `feedback`. */
 export function pickRoutes(routes: Router, deps: Deps, path: 'feedback' | 'picks'): void {
   /**
    * @openapi

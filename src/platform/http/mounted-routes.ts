@@ -1,19 +1,19 @@
 import type { Router } from 'express';
 import { layersOf } from './strict-router.ts';
 
-/** What a guard asks for, beside a credential. Guards carry it, so that the documents can say it. */
+/** The right that a guard requires, beside a credential. The OpenAPI documents read it from the guard. */
 export type Right = {
   permission: string;
-  /** The scope of an API token; without it the route is for sessions alone. */
+  /** The scope of an API token. Without it, the route is for sessions only. */
   scope?: string;
-  /** Tokens that are bound to events are refused. */
+  /** Rejects tokens that are limited to events. */
   isUnbound?: boolean;
 };
 
-/** One name for a route, however its parameters are called: `get /events/{}/links`. */
+/** The name of a route, without the names of its parameters: `get /events/{}/links`. */
 export const routeName = (method: string, path: string): string => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
 
-/** Every route of a router and of those below it, by name, and the right that its guard asks for. */
+/** Every route of a router and of the routers below it, by name, and the right that its guard requires. */
 export function mountedRoutes(router: Router, prefix = ''): Map<string, Right | undefined> {
   const routes = layersOf(router).flatMap(({ route, handle, rawPath }) => {
     if (!route) {

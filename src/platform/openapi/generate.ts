@@ -15,16 +15,16 @@ export type DocumentDefinition = {
   security: Readonly<Record<string, object>>;
   /** Some operations answer without a credential too, and say so themselves. */
   securityOptional?: boolean;
-  /** Where routers are mounted below the server. Annotations write paths without it. */
+  /** Where routers are mounted below the server. Annotations omit it. */
   prefix?: string;
   sources: readonly string[];
-  /** Sources of other documents. Their routes belong to this one where they are mounted here too. */
+  /** Sources of other documents. This document has those of their routes that are mounted below its prefix. */
   shared?: readonly string[];
   /** The tags of an operation that names none: the first whose pattern matches its path. */
   tags: Readonly<Record<string, RegExp>>;
 };
 
-/** The routes whose guards ask for a right, and which. */
+/** Mounted routes and the rights that their guards require. */
 export type Routes = ReadonlyMap<string, Right | undefined>;
 
 /** Builds one document from the `@openapi` blocks of its sources and the registered schemas that those refer to. */
@@ -52,7 +52,7 @@ export function generateDocument(definition: DocumentDefinition, routes: Routes,
   });
 }
 
-/** The annotated operations at the paths where their routes are mounted. `x-<document>` says what differs in a document. */
+/** The annotated operations at the paths where their routes are mounted. `x-<document>` overrides a field in one document. */
 function mountedPaths(definition: DocumentDefinition, routes: Routes, root: string): Json {
   const { name, server, prefix = '', sources, shared = [] } = definition;
   const paths: Record<string, Json> = {};

@@ -89,7 +89,7 @@ export function completeOperation(operation: Operation, place: Place, components
 
 const byToken = (credentials: Json[]) => credentials.some(({ scheme }) => scheme === 'bearer');
 
-/** What the guard of a route asks for. */
+/** Describes the right that the guard of a route requires. */
 function sentenceOf({ scope, permission, isUnbound }: Right, credentials: Json[]): string {
   if (!byToken(credentials)) return `Requires permission ${permission}.`;
   const bound = isUnbound ? ' Tokens that are limited to events are rejected.' : '';
