@@ -71,9 +71,9 @@ export type SendingDeps = Pick<
 /** The reader of a feed: the galleries that they may see, and the token. */
 export type FeedReader = { id: number; seesAll: boolean; eventIds: readonly number[] | null; tokenId: number | null };
 
-/** The pictures of photos that this process makes. */
+/** The state of this process's work on pictures. */
 export type Previews = {
-  /** By the keys of their files: a second guest waits for the first one's. */
+  /** Pictures in progress, by the keys of their files: a second guest waits for the same one. */
   readonly making: Map<string, Promise<void>>;
   /** How many large originals guests wait for. */
   awaited: number;

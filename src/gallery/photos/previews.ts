@@ -37,7 +37,7 @@ export class Undecodable extends AppError {
 type Rendition = Picture<GalleryWatermark>;
 type PreviewDeps = Pick<Deps, 'storage' | 'images' | 'previews'>;
 
-/** So many wait at most for large originals, so that those who look at one gallery do not keep others waiting for long. */
+/** Up to this many guests wait for large originals, so that the guests of one gallery do not delay others for long. */
 const MAX_AWAITED = 64;
 
 export const LARGE: Rendition = { edge: PREVIEW_EDGE, format: 'jpeg' };

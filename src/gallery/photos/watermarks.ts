@@ -5,13 +5,13 @@ import type { Watermark } from '../../platform/images/picture.ts';
 import { logoKey } from './photo-files.ts';
 import type { WatermarkRow } from './picture-files.sql.ts';
 
-/** A watermark, told from any other by its digest, which is part of the keys and addresses of pictures. */
+/** A watermark. Its digest is part of the keys and addresses of pictures. */
 export type GalleryWatermark = { digest: string } & ({ text: string } | { logo: string });
 
-/** Another drawing of the same is another watermark. */
+/** The version of the drawing: a new one makes new pictures. */
 const DRAWING = 1;
 
-/** The watermark of a gallery. Where a logo is wanted and there is none it is the studio's name: never nothing. */
+/** The watermark of a gallery. Without a logo, it is the studio's name. */
 export function watermarkOf(row: WatermarkRow | null | undefined): GalleryWatermark | undefined {
   if (!row || row.watermark === 'none') return undefined;
   const { watermark, logo } = row;
@@ -22,7 +22,7 @@ export function watermarkOf(row: WatermarkRow | null | undefined): GalleryWaterm
 
 const digestOf = (kind: string, what: string) => hash('sha256', JSON.stringify([DRAWING, kind, what])).slice(0, 12);
 
-/** What it takes to draw a watermark. */
+/** The text or the logo to draw. */
 export async function readWatermark(
   { storage, previews }: Pick<Deps, 'storage' | 'previews'>,
   watermark: GalleryWatermark,

@@ -22,12 +22,12 @@ import { discardBytes, EXPIRED, findSha256, isUnfinished } from './uploads.ts';
 const SWEPT_AFTER_MS = 60 * 60_000;
 const BATCH = 100;
 
-/** One at a time in this process for each upload. */
+/** Each upload is finished once at a time in this process. */
 const finishing = new Map<string, Promise<Upload>>();
 
 /**
- * Makes the photo of an upload that is whole, unless that is done. Returns the upload as it is then. What the upload itself is to blame
- * for ends it; after any other fault it can be tried again.
+ * Makes the photo of a complete upload, unless it exists. Returns the upload. An error of the upload itself ends it; after any other
+ * error, the caller can try again.
  */
 export function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
   const { id, state } = upload;
@@ -46,10 +46,10 @@ async function finish(deps: Deps, upload: Upload): Promise<Upload> {
   } catch (error) {
     const now = await deps.db.one(selectUploadById, { id });
     if (!now) throw notFound('Upload');
-    // Somebody else was faster.
+    // Another request has finished it.
     if (now.state !== 'receiving') return now;
     const refusal = isMissing(error) ? LOST : error;
-    // Too many for now: the bytes stay, and it is tried again.
+    // After a 429 the bytes stay, and a later request tries again.
     if (!(refusal instanceof AppError && refusal.status < 500 && refusal.status !== 429)) throw error;
     await deps.db.one(failUpload, { id, error: JSON.stringify({ code: refusal.code, error: refusal.message }) });
     await discardBytes(deps, id);
@@ -116,7 +116,7 @@ async function complete(tx: Tx, { id }: Upload, outcome: Outcome): Promise<Uploa
   return finished;
 }
 
-/** Who opened the upload; what they may do is asked again when the photo is written. */
+/** The user who opened the upload. Their rights are checked again when the photo is written. */
 const actorOf = ({ token_id, session_hash, via, request_id }: Upload, userId: number): Actor => ({
   id: userId,
   username: '',
@@ -130,7 +130,7 @@ const actorOf = ({ token_id, session_hash, via, request_id }: Upload, userId: nu
   eventIds: null,
 });
 
-/** Finishes what a process left that died between the last byte and the photo. Returns how many. */
+/** Finishes complete uploads whose process ended before it made the photo. Returns how many. */
 export async function finishAbandonedUploads(deps: Deps): Promise<number> {
   const abandoned = await deps.db.all(selectAbandoned, { limit: BATCH });
   for (const upload of abandoned)
@@ -140,7 +140,7 @@ export async function finishAbandonedUploads(deps: Deps): Promise<number> {
   return abandoned.length;
 }
 
-/** Ends uploads that nobody finished in time, forgets old ones, and removes bytes that belong to none. */
+/** Ends expired uploads, deletes old ones, and removes bytes without an upload. */
 export async function sweepUploads(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   graceMs = SWEPT_AFTER_MS,

@@ -20,13 +20,13 @@ import {
 } from './uploads.sql.ts';
 import { discardBytes, isUploadId, parseMetadata } from './uploads.ts';
 
-/** Of one guest of one gallery. */
+/** The limit of one guest in one gallery. */
 const MAX_OPEN = 50;
 
-/** An upload that brings nothing forward for so long expires. */
+/** An upload without progress for this long expires. */
 const IDLE_MINUTES = 10;
 
-/** Who sends: a guest of an event, by one of its links, from a network that is signed. */
+/** A guest of an event, the link that they use, and their network as a signature. */
 export type GuestSender = {
   eventId: number;
   linkId: number | null;
@@ -36,7 +36,7 @@ export type GuestSender = {
   requestId: string;
 };
 
-/** Opens a resumable upload of a guest. Of each network the largest one has its room from then on, the others as their bytes arrive. */
+/** Opens a guest's resumable upload. It must fit into the free space, which is counted under the event's lock. */
 export async function createGuestUpload(
   { db, budgets }: Pick<Deps, 'db' | 'budgets'>,
   { eventId: event_id, linkId: link_id, linkHash: link_hash, guest, network, requestId: request_id }: GuestSender,
@@ -65,7 +65,7 @@ export async function createGuestUpload(
   }, beforeCommit);
 }
 
-/** Writes down how far an upload is. What has arrived takes room, and no two guests take the same. */
+/** Records the progress of an upload. The received bytes take space; the event's lock keeps guests from taking the same space. */
 export const advanceGuestUpload = (
   { db }: Pick<Deps, 'db'>,
   { eventId: event_id, guest }: Pick<GuestSender, 'eventId' | 'guest'>,
@@ -98,7 +98,7 @@ const ENDED = JSON.stringify({
   error: 'The studio has cancelled this upload. Send the photo again.',
 });
 
-/** Ends what guests of an event have not finished to send: the rows first, then what has arrived. */
+/** Ends the unfinished uploads of an event's guests: first the rows, then their bytes. */
 export async function endGuestUploads(deps: Deps, actor: Actor, eventId: number): Promise<void> {
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
   const ended = await deps.db.transaction(async (tx) => {

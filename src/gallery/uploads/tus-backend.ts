@@ -18,7 +18,7 @@ import {
   removeUpload,
 } from './uploads.ts';
 
-/** The uploads of an actor to the event of a path. For a new one the event is found before anything else of the request is looked at. */
+/** An actor's uploads to the event of a path. For a new upload, the event is found first: a missing event is a 404 before anything else. */
 export async function findUploads(
   deps: Deps,
   actor: Actor,

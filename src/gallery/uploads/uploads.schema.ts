@@ -3,7 +3,7 @@ import { response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, UtcTimestamp } from '../../platform/openapi/types.ts';
 import { Photo, Sha256 } from '../photos/photos.schema.ts';
 
-/** What `Upload-Metadata` says of the file. Other keys are passed over. */
+/** The metadata of the file in `Upload-Metadata`. Other keys are ignored. */
 export const UploadMetadata = z.object({
   filename: z.string().max(1_000).default('photo'),
   filetype: z

@@ -6,14 +6,14 @@ export type Upload = {
   id: string;
   event_id: number;
   event: { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
-  /** Null: a guest's. */
+  /** Null for a guest's upload. */
   user_id: number | null;
   token_id: number | null;
   session_hash: Buffer | null;
   guest: Buffer | null;
   link_id: number | null;
   link_hash: Buffer | null;
-  /** From where a guest sends, signed. */
+  /** A guest's network, as a signature. */
   network: string | null;
   via: 'api_v1' | 'admin' | 'guest';
   request_id: string;
@@ -25,7 +25,7 @@ export type Upload = {
   metadata: Record<string, string | null>;
   length: number;
   received: number;
-  /** The objects that its bytes consist of, in order, if the storage keeps them as such. */
+  /** The objects that hold its bytes, in order, if the storage keeps uploads as objects. */
   pieces: string[];
   state: 'receiving' | 'stored' | 'failed';
   photo_id: number | null;
@@ -38,7 +38,7 @@ export type Upload = {
 
 const STORED_PIECES = 'array(select p.name from upload_pieces p where p.upload_id = u.id order by p.start)';
 
-/** Of `u`, an upload, and `e`, its event. */
+/** The columns of an upload `u` and its event `e`. */
 const recordOf = (
   pieces: string,
 ) => `u.id, u.event_id, u.user_id, u.token_id, u.session_hash, u.guest, u.link_id, u.link_hash, u.network, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
@@ -49,7 +49,7 @@ const recordOf = (
 const WITH_EVENT = 'u join events e on e.id = u.event_id';
 const RECORD = recordOf(STORED_PIECES);
 
-/** Uploads of one user are opened one after the other, so that they can be counted. */
+/** A user opens one upload at a time, so that the open ones can be counted. */
 export const lockUploader = statement<{ user_id: number }, { locked: string }>(
   'gallery.uploads.lock_uploader',
   "select pg_advisory_xact_lock(hashtextextended('gallery.uploads.' || $user_id::int, 0))::text as locked",
@@ -63,7 +63,7 @@ type NewFile = Pick<Upload, 'id' | 'event_id' | 'request_id' | 'filename' | 'mim
 type NewUpload = NewFile &
   Pick<Upload, 'token_id' | 'session_hash' | 'via' | 'category_id' | 'skips'> & { user_id: number };
 
-/** Returns no row while the token, or the user without one, has too many that are not finished. */
+/** Returns no row while the token, or the user without a token, has too many unfinished uploads. */
 export const insertUpload = statement<NewUpload, Upload>(
   'gallery.uploads.insert',
   `
@@ -90,7 +90,7 @@ export const selectUpload = statement<EventScope & { id: string; event_id: numbe
 `,
 );
 
-/** Uploads of guests are opened one after the other at each event, so that the room that they take can be counted. */
+/** The guests of an event open one upload at a time, so that their space can be counted. */
 export const lockGuestUploads = statement<{ event_id: number }, { locked: string }>(
   'gallery.uploads.lock_guests',
   "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
@@ -104,7 +104,7 @@ type NewGuestUpload = NewFile & {
   idle_minutes: number;
 };
 
-/** Returns no row where guests may not send to the event, there is no room for it, or this guest has too many that are not finished. */
+/** Returns no row if guests cannot send to the event, the space does not suffice, or the guest has too many unfinished uploads. */
 export const insertGuestUpload = statement<NewGuestUpload, Upload>(
   'gallery.uploads.insert_guest',
   `
@@ -142,12 +142,12 @@ export const selectUploadById = statement<{ id: string }, Upload>(
   `select ${RECORD} from uploads ${WITH_EVENT} where u.id = $id`,
 );
 
-/** `pieces` are those of which the new bytes consist, if the storage made some. */
+/** `pieces` are the objects that hold the new bytes, if the storage made some. */
 export type Advance = { id: string; from: number; to: number; starts: number[]; pieces: string[] };
 
 /**
- * The photo belongs to whoever sends the last byte. Returns no row when the upload stands elsewhere, or is over. The new pieces are added
- * to those that are stored: a statement does not see what it inserts.
+ * The sender of the last byte becomes the uploader of the photo. Returns no row if the upload has another offset or has ended. The new
+ * pieces are added to the stored ones, as a statement does not see the rows that it inserts.
  */
 export const advanceUpload = statement<
   Advance & { token_id: number | null; session_hash: Buffer | null; idle_minutes: number | null },
@@ -167,7 +167,7 @@ export const advanceUpload = statement<
 `,
 );
 
-/** Returns no row when somebody else has finished it. */
+/** Returns no row if another request has finished it. */
 export const completeUpload = statement<
   { id: string; photo_id: number | null; inbox_photo_id: number | null; duplicate: boolean },
   Upload
@@ -191,7 +191,7 @@ export const failUpload = statement<{ id: string; error: string }, { id: string 
 `,
 );
 
-/** Those of guests of an event that still wait for bytes. */
+/** The uploads of an event's guests that lack bytes. */
 export const failGuestUploads = statement<{ event_id: number; error: string }, { id: string }>(
   'gallery.uploads.fail_guests',
   `
@@ -205,7 +205,7 @@ export const deleteUpload = statement<{ id: string }, { id: string }>(
   'delete from uploads where id = $id returning id',
 );
 
-/** Uploads that are whole and that nobody has finished for a while: whose process died in between. */
+/** Complete uploads that nobody has finished for a while, because their process ended. */
 export const selectAbandoned = statement<{ limit: number }, Upload>(
   'gallery.uploads.abandoned',
   `

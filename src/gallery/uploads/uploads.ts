@@ -19,10 +19,10 @@ import {
   type Upload,
 } from './uploads.sql.ts';
 
-/** Of one token, or of a user's sessions. */
+/** The limit of one token, or of a user's sessions. */
 const MAX_OPEN = 200;
 
-/** Opens a resumable upload to an event that takes photos. */
+/** Opens a resumable upload to an event that accepts photos. */
 export async function createUpload(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function createUpload(
   }, beforeCommit);
 }
 
-/** Throws 400 where metadata are not what a schema says. */
+/** Throws 400 if the metadata do not match the schema. */
 export function parseMetadata<T>(schema: ZodType<T>, metadata: Metadata): T {
   const { data, error } = schema.safeParse(metadata);
   const faults =
@@ -73,7 +73,7 @@ export function parseMetadata<T>(schema: ZodType<T>, metadata: Metadata): T {
   return data;
 }
 
-/** Whether an upload can have this id: anything else is one that does not exist. */
+/** Whether the id is well-formed; no upload has any other. */
 export const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 export async function getUpload({ db }: HasDb, actor: Actor, eventId: number, id: string): Promise<Upload> {
@@ -83,20 +83,20 @@ export async function getUpload({ db }: HasDb, actor: Actor, eventId: number, id
   return upload;
 }
 
-/** What is said of an upload whose time is over, before the sweep writes it down. */
+/** The error of an expired upload, also before the sweep records it. */
 export const EXPIRED = { code: 'UPLOAD_EXPIRED', error: 'This upload has expired. Start it again.' };
 
-/** Whether bytes are still to come. */
+/** Whether bytes are still missing. */
 export const isUnfinished = ({ state, received, length }: Upload): boolean =>
   state === 'receiving' && received < length;
 
-/** The same for going on with it: throws 410 once that is of no use. */
+/** Throws 410 if the upload has failed or expired. */
 export function assertOpen(upload: Upload): void {
   if (upload.state === 'failed') throw new AppError(410, upload.error?.code ?? 'GONE', upload.error?.error ?? 'Gone.');
   if (isUnfinished(upload) && upload.is_expired) throw new AppError(410, EXPIRED.code, EXPIRED.error);
 }
 
-/** How far an upload is, and what became of it. */
+/** The progress and outcome of an upload. */
 export async function describeUpload(deps: Deps, actor: Actor, upload: Upload) {
   const { id, received: offset, length, expires_at, photo_id, duplicate } = upload;
   const hasExpired = isUnfinished(upload) && upload.is_expired;
@@ -115,19 +115,19 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof AppError && error.status === 404)) throw error;
 }
 
-/** Writes down how far an upload is, and by which token or in which session it came there. */
+/** Records the progress of an upload, and the token or session that made it. */
 export const advanceUpload = (
   { db }: HasDb,
   { tokenId, sessionHash }: Pick<Actor, 'tokenId' | 'sessionHash'>,
   step: Advance,
 ) => db.one(advance, { ...step, token_id: tokenId, session_hash: sessionHash, idle_minutes: null });
 
-/** Returns nothing where the upload stands elsewhere, or has ended. */
+/** Returns undefined if the upload has another offset or has ended. */
 export type AdvanceUpload = (step: Advance) => Promise<Upload | undefined>;
 
 /**
- * Writes what comes behind what is there. Returns how far the upload then is: what arrived before a cut is kept, and what has a
- * checksum only as a whole.
+ * Appends the body. Returns the upload with its new offset. If the connection breaks, the received bytes are kept, except those of a body
+ * with a checksum.
  */
 export async function appendToUpload(
   { storage }: Pick<Deps, 'storage'>,
@@ -164,7 +164,7 @@ export async function appendToUpload(
   return safe;
 }
 
-/** Ends an upload and frees what has arrived. */
+/** Deletes an upload and its bytes. */
 export async function removeUpload({ db, storage }: Pick<Deps, 'db' | 'storage'>, upload: Upload): Promise<void> {
   if (!(await db.one(deleteUpload, { id: upload.id }))) throw notFound('Upload');
   await discardBytes({ storage }, upload.id);
@@ -172,10 +172,10 @@ export async function removeUpload({ db, storage }: Pick<Deps, 'db' | 'storage'>
 
 const MAX_DIGESTS = 1_000;
 
-/** Digests of what has arrived in this process, so that a file need not be read again when it is whole. Any other process reads it. */
+/** Digests of the bytes that this process received, so that it need not read the complete file. Other processes read it. */
 const digests = new Map<string, { hash: Hash; offset: number }>();
 
-/** The digest of the first `offset` bytes, to go on with; nothing where they did not all arrive here. */
+/** The digest of the first `offset` bytes, to continue; undefined unless this process received all of them. */
 function continueDigest(id: string, offset: number): Hash | undefined {
   if (offset === 0) return createHash('sha256');
   const last = digests.get(id);
@@ -190,10 +190,10 @@ function keepDigest(id: string, hash: Hash | undefined, offset: number): void {
   if (digests.size > MAX_DIGESTS && oldest !== undefined) digests.delete(oldest);
 }
 
-/** The SHA-256 of an upload that is whole, in lower-case hex, if all of it has arrived in this process. */
+/** The SHA-256 of a complete upload, in lower-case hex, if this process received all of it. */
 export const findSha256 = ({ id, length }: Upload): string | undefined => continueDigest(id, length)?.digest('hex');
 
-/** Forgets and removes what has arrived of an upload. */
+/** Removes the bytes of an upload. */
 export async function discardBytes({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
   digests.delete(id);
   await storage.removePart(id);

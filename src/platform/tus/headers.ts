@@ -9,9 +9,9 @@ export const CHECKSUM_ALGORITHMS = ['sha256', 'sha1'];
 /** The checksum of a request's body (`Upload-Checksum`): if it does not match, none of the bytes are kept. */
 export type Checksum = {
   update(chunk: Uint8Array): void;
-  /** Throws 460 unless what came is what was announced. */
+  /** Throws 460 if the received bytes differ. */
   assertMatch(): void;
-  /** Whether all of the body has come. */
+  /** Whether the whole body has arrived. */
   isComplete(): boolean;
 };
 
@@ -36,7 +36,7 @@ export function readChecksum(req: Request): Checksum | undefined {
   };
 }
 
-/** Throws unless a request speaks this version, and a PATCH says what it sends. */
+/** Throws if the request has another tus version, or a PATCH has no offset or another content type. */
 export function assertRequest(req: Request): void {
   if (req.headers['tus-resumable'] !== TUS_VERSION) {
     const message = `Only tus ${TUS_VERSION} is supported. Send "Tus-Resumable: ${TUS_VERSION}".`;

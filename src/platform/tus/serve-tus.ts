@@ -10,27 +10,27 @@ import { assertRequest, type Checksum, type Metadata, readChecksum, readLength, 
 import type { UploadLock, UploadLocks } from './upload-locks.ts';
 
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'expiration', 'checksum', 'termination'];
-/** How long a writer that gives way may still write what it has. */
+/** How long a writer that gives way may still write. */
 const DRAIN_MS = 50;
 
-/** What the protocol needs to know of an upload. */
+/** The fields of an upload that the protocol needs. */
 export type TusUpload = { id: string; length: number; received: number; metadata: Metadata; expires_at: string };
 
 /** The uploads of one user or guest. Refusals are thrown as `AppError`s. */
 export type TusUploads<Upload extends TusUpload> = {
   /** The address of the collection. */
   address: string;
-  /** Part of the names of locks: requests of others never wait for them. */
+  /** Part of the names of locks, so that requests of other people never wait for them. */
   owner: string;
   create(length: number, metadata: Metadata, beforeCommit?: BeforeCommit<Upload>): Promise<Upload>;
   /** Returns the upload as it is stored. Throws if there is none, or if it cannot continue. */
   find(id: string): Promise<Upload>;
   /** Writes the body. Returns the upload with the bytes that are safe, also when fewer arrived than announced. */
   append(upload: Upload, body: AsyncIterable<Uint8Array>, checksum: Checksum | undefined): Promise<Upload>;
-  /** Does what follows the last byte, unless it is done. */
+  /** Makes the photo after the last byte, unless it exists. */
   finish(upload: Upload): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
-  /** Headers that answers have beside those of the protocol. */
+  /** Headers of responses beyond those of the protocol. */
   headersOf(upload: Upload): Record<string, string>;
 };
 
@@ -84,7 +84,7 @@ async function serveUpload<Upload extends TusUpload>(
       getFileIdFromRequest: () => id,
       onUploadFinish: () => store.finish(),
     });
-    // The library takes one word for it, and there are two where proxies stand behind each other. It needs none.
+    // Two proxies in a row send two words, and the library accepts only one. It needs none.
     delete req.headers['x-forwarded-proto'];
     req.rawHeaders = req.rawHeaders.filter((_, i, all) => all[i - (i % 2)]?.toLowerCase() !== 'x-forwarded-proto');
     const run = () => server.handleWeb(new NodeRequest({ req, res }));
@@ -104,7 +104,7 @@ async function serveUpload<Upload extends TusUpload>(
   }
 }
 
-/** The library's view of a lock that is held already: how to end a write, and when it has ended. */
+/** The library's view of a lock that is already held: it tells how to stop a write, and when the write has ended. */
 const heldLock = (lock: UploadLock | undefined, ending: AbortSignal) => ({
   async lock(_signal: AbortSignal, stop: () => void) {
     if (ending.aborted) stop();
@@ -148,7 +148,7 @@ class OneUpload<Upload extends TusUpload> extends DataStore {
     return Object.assign(upload, { creation_date: (await this.getUpload()).creation_date });
   }
 
-  /** The library counts the time from the creation; our uploads know when they expire. */
+  /** The library counts from the creation, but our uploads have an expiry. */
   override async getUpload(): Promise<LibraryUpload> {
     const { id, length: size, received: offset, metadata, expires_at } = this.upload;
     const creation_date = new Date(Date.parse(expires_at) - this.getExpiration()).toISOString();

@@ -5,7 +5,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { CHECKSUM_ALGORITHMS, TUS_VERSION } from './headers.ts';
 import { serveTus, TUS_EXTENSIONS, type TusOptions, type TusUpload, type TusUploads } from './serve-tus.ts';
 
-/** Every answer of the protocol says its version, refusals too. */
+/** Every tus response has the version, also errors. */
 export const announceTus: RequestHandler = (_req, res, next) => {
   res.setHeader('Tus-Resumable', TUS_VERSION);
   next();

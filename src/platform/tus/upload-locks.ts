@@ -12,7 +12,7 @@ const READER_WAITS_MS = 2_000;
 
 /** A writer to an upload, or a reader while nobody writes. */
 export type UploadLock = {
-  /** To be called whenever something has come. */
+  /** Must be called for every received chunk. */
   noteProgress(): void;
   /** Safe to call again. */
   release(): void;
