@@ -70,7 +70,7 @@ export const dashboardWords = defineWords({
     emptyTitle: 'Noch nichts zu zeigen',
     emptyText:
       'Hier erscheinen dein Level, deine Punkte, deine Serie, fällige Aufgaben und Diagramme deiner Arbeit. Lege die erste Aufgabe an, um loszulegen.',
-    emptyKey: 'Taste, überall',
+    emptyKey: 'Überall drücken',
     level: 'Level und Punkte',
     points: (xp: number, shown: string) => (xp === 1 ? '1 Punkt insgesamt' : `${shown} Punkte insgesamt`),
     streak: 'Serie',

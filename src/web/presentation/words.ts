@@ -99,8 +99,8 @@ export const presentationWords = defineWords({
     uploads: 'Gäste-Uploads',
     guestUploads: 'Gäste können Fotos schicken',
     guestUploadsHelp: 'Ihre Fotos warten im Eingang, bis du sie annimmst.',
-    maxFiles: 'Höchstens so viele Fotos',
-    maxSize: 'Höchstens so viele GB',
+    maxFiles: 'Höchstzahl der Fotos insgesamt',
+    maxSize: 'Höchstmenge in GB insgesamt',
     look: 'Als Gast ansehen',
   },
 });
