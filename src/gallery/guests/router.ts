@@ -20,7 +20,7 @@ import { photoRoutes } from './photo/photo.routes.ts';
 import { uploadPages } from './upload/upload.routes.ts';
 import { guestUploadRoutes } from './upload/uploads.routes.ts';
 
-/** `/gallery`: the galleries for guests. The link must open one; what else a guest needs is named at each route. */
+/** `/gallery`: the galleries for guests. The link must open one; each route names the other rights that it needs. */
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
   router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));

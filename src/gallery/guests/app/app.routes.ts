@@ -16,7 +16,7 @@ import { LANGUAGE_COOKIE } from './language.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** What all pages of a gallery share: language, colours, logo, and what puts it on a home screen. */
+/** The parts that all pages of a gallery share: language, colours, logo, and the manifest for home screens. */
 export function guestApp(routes: Router, deps: Deps): void {
   /**
    * @openapi
@@ -93,7 +93,7 @@ export function guestApp(routes: Router, deps: Deps): void {
   });
 }
 
-/** Style, script and lightbox of the pages, for everybody and for ever. */
+/** The styles, scripts and lightbox of the pages, which browsers may keep forever. */
 export function guestAssets(routes: Router): void {
   routes.get('/favicon.ico', (_req, res) => res.redirect(302, `${ASSETS}/favicon.svg`));
   routes.get(`${ASSETS}/:name`, (req, res) => {

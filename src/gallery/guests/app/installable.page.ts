@@ -4,7 +4,7 @@ import type { Gallery } from '../door/gallery.ts';
 import { themeColors } from '../page/theme.ts';
 import { ASSETS } from './assets.ts';
 
-/** The page without a theme, by day and by night. */
+/** The colours of a page without a theme, by day and by night. */
 const PAPER = '#faf9f6';
 const NIGHT = '#141312';
 
@@ -15,7 +15,7 @@ const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a system is told that puts the gallery on its home screen. The address is the guest's own link: whoever has it has all of this. */
+/** The manifest for adding the gallery to a home screen. Its address is the guest's own link. */
 export function manifestOf(gallery: Gallery, language: string) {
   const { event_name, share_link } = gallery;
   const page = themeColors(gallery.color_theme)?.page ?? PAPER;
@@ -37,7 +37,7 @@ export function manifestOf(gallery: Gallery, language: string) {
   };
 }
 
-/** Links and names for "add to home screen". The manifest is behind the gate, so it is asked for with the guest's cookies. */
+/** Links and names for "add to home screen". The manifest requires the guest's cookies, so the browser fetches it with credentials. */
 export const installable = ({
   event_name,
   share_link,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { request } from '../../../platform/openapi/registry.ts';
 
-/** In which the pages of guests speak. */
+/** The languages of the pages for guests. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

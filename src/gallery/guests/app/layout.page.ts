@@ -9,14 +9,17 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words.ts';
 type Layout = {
   language: Language;
   title: string;
-  /** Where relative addresses of the page begin, whatever address a script gives to it. Links within the page then name the page. */
+  /**
+   * The base of the page's relative addresses, even if a script changes the page's address. Links within the page must then include the
+   * page's address.
+   */
   base?: string;
-  /** Fetches the picture that people come for before all else; letters wait for it. */
+  /** Preloads the main picture before anything else; fonts wait for it. */
   first?: Html | false;
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
-  /** The gallery brings colours of its own: no others are mixed into them. */
+  /** The gallery has its own colours, which are not mixed with others. */
   themed?: boolean;
   content: Html;
 };
@@ -48,7 +51,7 @@ ${content}
 
 type Place = { studio: string; share_link: string };
 
-/** `here`: the page on which it stands, within the gallery. */
+/** `here`: the address of the page within the gallery. */
 export const languageForm = ({ share_link }: Place, language: Language, here: string): Html =>
   html`<form class="languages" method="post" action="${share_link}/language" aria-label="${pageWords(language).language}">
     <input type="hidden" name="here" value="${here}">
@@ -59,7 +62,7 @@ export const languageForm = ({ share_link }: Place, language: Language, here: st
     )}
   </form>`;
 
-/** The foot of every page of a gallery: whose it is, and in which language it is read. */
+/** The footer of every page of a gallery: the studio, and the choice of language. */
 export const foot = (place: Place, language: Language, here: string): Html => html`<footer>
   <p>${place.studio}</p>
   ${languageForm(place, language, here)}
@@ -67,7 +70,7 @@ export const foot = (place: Place, language: Language, here: string): Html => ht
 
 type Sign = 'like' | 'favorite' | 'back' | 'on' | 'share' | 'download';
 
-/** A sign of `icons.svg`. What it means stands beside it, or in the name of its button. */
+/** An icon of `icons.svg`. Text beside it, or the name of its button, says what it means. */
 export const icon = (name: Sign): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
 
@@ -76,7 +79,7 @@ export const themeLink = (gallery: Gallery): Html | false =>
   html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `;
 
-/** Hands a page to somebody else: by mail without scripts, else by whatever the system offers. */
+/** Shares a page: by e-mail without scripts, otherwise with whatever the system offers. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return html`<a class="quiet share" href="${mail}" data-title="${title}" data-url="${url}">${icon('share')}${lightboxWords(language)[label]}</a>`;

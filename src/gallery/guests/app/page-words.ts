@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** What every page of guests may have to say: the password form, refusals, the foot. */
+/** Texts that any page for guests may need: the password form, refusals, the footer. */
 export const pageWords = defineWords({
   en: {
     language: 'Language',
@@ -78,7 +78,7 @@ export const pageWords = defineWords({
   },
 });
 
-/** Why something was refused, by the code of the refusal. What is not here is told as it was thrown, in English. */
+/** Reasons by error code. A code that is missing here shows the English message of the error. */
 const refusals = defineWords<Record<string, string>>({
   en: {},
   de: {
@@ -165,6 +165,6 @@ const refusals = defineWords<Record<string, string>>({
 
 export type Refusal = { status: number; code: string; message: string };
 
-/** The reason in the reader's language, or undefined where it is known in English only. */
+/** The reason in the reader's language; undefined if it exists only in English. */
 export const reasonOf = (language: Parameters<typeof refusals>[0], { code, message }: Refusal): string | undefined =>
   refusals(language)[code] ?? (language === 'en' ? message : undefined);

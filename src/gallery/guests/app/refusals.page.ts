@@ -15,7 +15,7 @@ const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
   429: 'tooMany',
 };
 
-/** A page that says what is wrong and what to do about it. Where the heading says all of the reason, the advice follows at once. */
+/** A page that says what is wrong and what to do. If the heading already gives the reason, only the advice follows. */
 function refusalPage(language: Language, refusal: Refusal): string {
   const words = pageWords(language);
   const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
@@ -36,7 +36,7 @@ function refusalPage(language: Language, refusal: Refusal): string {
   });
 }
 
-/** A refusal as guests read it in a browser; undefined where programs get it as JSON: inside a gallery, unless a route says otherwise. */
+/** The page of a refusal; undefined if programs get it as JSON, as they do inside a gallery unless a route says otherwise. */
 export const refusalForGuests =
   (router: Router) =>
   (error: AppError, req: Request): string | undefined => {
@@ -46,7 +46,7 @@ export const refusalForGuests =
     return asks ? lockedPage(req.gallery, req.language, hereOf(req), error) : refusalPage(languageOf(req), error);
   };
 
-/** Where the password leads: an address within the gallery, if need be without its query. */
+/** The address within the gallery that the password leads to, without its query if that is too long. */
 function hereOf({ url }: Request): string {
   const address = `/${url.split('/').slice(3).join('/')}`;
   return [address, address.split('?')[0]].find((here) => LanguageChoice.shape.here.safeParse(here).success) ?? '';

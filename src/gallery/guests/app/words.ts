@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from './language.schema.ts';
  */
 export { LANGUAGES, type Language } from './language.schema.ts';
 
-/** As those who speak them call them. */
+/** Each in its own language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -45,10 +45,10 @@ const formatsOf = (locale: string) => {
     day: (date: string) => day.format(new Date(date)),
     /** 12,345 */
     number: (value: number) => number.format(value),
-    /** 1 photo, 12 photos. French takes 0 as one. */
+    /** 1 photo, 12 photos. In French 0 is singular. */
     counted: (count: number, one: string, many: string) =>
       `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`,
-    /** 1.9 GB, rounded down: a limit must not promise more than it allows. */
+    /** 1.9 GB, rounded down, because a limit must not promise more than it allows. */
     size: (bytes: number) => {
       const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), sizes.length);
       return sizes[power - 1]?.format(bytes / 1000 ** power) ?? '';

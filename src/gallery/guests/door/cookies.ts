@@ -5,13 +5,13 @@ const SECONDS = 30 * 24 * 60 * 60;
 
 type Sealer = Pick<Deps, 'sealer'>;
 
-/** The value of a cookie that proves something for a month: until when, and our signature of that and of `text`. */
+/** The value of a cookie that proves something for a month: its expiry, and a signature of that and of `text`. */
 export function signUntil({ sealer }: Sealer, text: string): { cookie: string; seconds: number } {
   const until = Math.floor(Date.now() / 1000) + SECONDS;
   return { cookie: `${until}.${sealer.sign(`${text}:${until}`)}`, seconds: SECONDS };
 }
 
-/** Whether we have signed `text` in this cookie, and not too long ago. */
+/** Whether this cookie has a valid signature of `text` that has not expired. */
 export function isSigned({ sealer }: Sealer, text: string, cookie: string | undefined): boolean {
   const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   const expected = Buffer.from(sealer.sign(`${text}:${Number(until)}`));
@@ -19,10 +19,10 @@ export function isSigned({ sealer }: Sealer, text: string, cookie: string | unde
   return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) * 1000 > Date.now();
 }
 
-/** A guest is whoever has this cookie. */
+/** This cookie identifies a guest. */
 export const makeGuestCookie = (): string => randomBytes(16).toString('base64url');
 
-/** How a guest is known in the database: different in every gallery, and no way back to the cookie. */
+/** The guest's id in the database: different in every gallery, and no way to compute the cookie from it. */
 export function guestOf({ sealer }: Sealer, galleryId: number, cookie: string | undefined): Buffer {
   const [, guest = '', signature = ''] = /^as\.([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   const expected = Buffer.from(sealer.sign(continuedText(galleryId, guest)));
@@ -33,7 +33,7 @@ export function guestOf({ sealer }: Sealer, galleryId: number, cookie: string | 
 
 const continuedText = (galleryId: number, guest: string) => `guest:${galleryId}:${guest}`;
 
-/** The cookie of a device that goes on as the guest that another one is. */
+/** The cookie of a device that continues as another guest. */
 export function makeContinuedCookie({ sealer }: Sealer, galleryId: number, guest: Buffer): string {
   const text = guest.toString('base64url');
   return `as.${text}.${sealer.sign(continuedText(galleryId, text))}`;

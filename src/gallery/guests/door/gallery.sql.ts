@@ -35,7 +35,7 @@ export type GalleryRow = {
   /** Null while the event has the defaults. */
   presentation: object | null;
   logo: { sha256: string; filename: string } | null;
-  /** Of the link; null for the first one, and what follows while nobody has said anything of that. */
+  /** Of the link; null for the first one. The columns below are null while they have not been set. */
   link_id: number | null;
   can_comment: boolean | null;
   can_choose: boolean | null;
@@ -43,16 +43,16 @@ export type GalleryRow = {
   can_upload: boolean | null;
   link_expires_at: string | null;
   link_expired: boolean;
-  /** Whether a watermark, or what else all pictures depend on, may have changed within ten minutes. */
+  /** Whether a watermark, or anything else that all pictures depend on, may have changed within ten minutes. */
   pictures_changed: boolean;
 };
 
-/** Addresses of pictures that have changed since answer still: for as long as the files of replaced photos are kept. */
+/** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
 const KEPT_SINCE = "now() - interval '10 minutes'";
 
 /**
- * All that a guest's request depends on, in one row, and the token that theirs must equal: that of the link whose hash it has, else
- * that of the event. Expiry is judged by the database's clock.
+ * Everything that a guest's request depends on, in one row, and the token that theirs must equal: that of the link with this hash, else
+ * that of the event. The database's clock decides whether it has expired.
  */
 export const selectGallery = statement<{ slug: string; token_hash: Buffer }, GalleryRow>(
   'gallery.guests.find_gallery',

@@ -8,7 +8,7 @@ import { isSigned, signUntil } from './cookies.ts';
 import { type GalleryRow, selectGallery } from './gallery.sql.ts';
 import { hasRight, type Rights, rightsOf } from './rights.ts';
 
-/** What nobody but the gate needs to know. */
+/** Fields that only the gate needs. */
 type Gate =
   | 'password_hash'
   | 'can_comment'
@@ -20,22 +20,22 @@ type Gate =
   | 'studio'
   | 'presentation';
 
-/** A gallery as a link opens it: the switches of the event say no more than the link permits. */
+/** A gallery as a link opens it: its switches are limited to what the link permits. */
 export type Gallery = Omit<GalleryRow, Gate> & {
-  /** Where the link that was used leads; all addresses inside begin with it. */
+  /** The address of the link that was used; all addresses inside begin with it. */
   share_link: string;
   studio: string;
   presentation: PresentationRow;
   rights: Rights;
-  /** The studio's logo; without one its name stands there. */
+  /** The studio's logo; null shows its name instead. */
   logo_url: string | null;
-  /** The watermark over its pictures. */
+  /** The watermark on its pictures. */
   watermark: GalleryWatermark | undefined;
   /** Changes with link, password and watermark. */
   version: string;
 };
 
-/** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
+/** The gallery that a share link opens. Throws not found for a wrong link or a closed gallery, and 410 for an expired one. */
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
   const row = await findRow(db, slug, token);
   const { password_hash: _, can_comment, can_choose, downloads, can_upload, ...opened } = row;
@@ -86,11 +86,11 @@ type Guarded = Pick<GalleryRow, 'id' | 'share_token' | 'password_version'>;
 const unlockText = ({ id, share_token, password_version }: Guarded) =>
   `unlocked:${id}:${share_token}:${password_version}`;
 
-/** Whether the value of a cookie opens this gallery: made for it, for its present link and password, and not too old. */
+/** Whether the value of a cookie opens this gallery: it must be made for its present link and password, and not be too old. */
 export const isUnlocked = (deps: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean =>
   isSigned(deps, unlockText(gallery), cookie);
 
-/** Tries the password of a gallery. Returns the value of the cookie that opens it, and for how long. */
+/** Checks the password of a gallery. Returns the value of the cookie that opens it, and its lifetime. */
 export async function unlockGallery(
   { db, sealer, rateLimits, passwords }: Pick<Deps, 'db' | 'sealer' | 'rateLimits' | 'passwords'>,
   gallery: Gallery,

@@ -4,7 +4,7 @@ import { pageWords, type Refusal, reasonOf } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';
 import type { Gallery } from './gallery.ts';
 
-/** The password form. It shows nothing of what is behind it. */
+/** The password form. It reveals nothing about the gallery. */
 export function lockedPage(gallery: Gallery, language: Language, here: string, refusal?: Refusal): string {
   const words = pageWords(language);
   const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);

@@ -1,18 +1,18 @@
 import { type AppError, forbidden } from '../../../platform/errors.ts';
 
-/** What a link permits, within what the gallery does. */
+/** What a link permits, within what the gallery permits. */
 export type Rights = {
   /** Comments and ratings. */
   comment: boolean;
   /** Likes, favourites and lists. */
   choose: boolean;
-  /** Lists: there where favourites are. */
+  /** Lists exist if favourites do. */
   lists: boolean;
   downloads: 'original' | 'web' | 'none';
   upload: boolean;
 };
 
-/** Switches of the gallery and of the link; a link of which nobody has said anything permits all that its gallery does. */
+/** Switches of the gallery and of the link; a link without its own permits everything that its gallery does. */
 type Switches = {
   feedback_enabled: boolean | null;
   allow_favorites: boolean | null;
@@ -35,7 +35,7 @@ export function rightsOf(switches: Switches): Rights {
   };
 }
 
-/** What a route may ask for: to take part at all, in one way, or files of one kind. */
+/** The right that a route needs: any feedback, one kind of it, or one kind of file. */
 export type Right = 'feedback' | 'comment' | 'choose' | 'lists' | 'original' | 'web' | 'upload';
 
 const permits: Record<Right, (rights: Rights) => boolean> = {
@@ -60,7 +60,7 @@ const refusal: Record<Right, () => AppError> = {
 
 export const hasRight = (rights: Rights, right: Right): boolean => permits[right](rights);
 
-/** Throws where the link does not permit that. */
+/** Throws if the link does not permit that. */
 export function assertRight(rights: Rights, right: Right): void {
   if (!hasRight(rights, right)) throw refusal[right]();
 }

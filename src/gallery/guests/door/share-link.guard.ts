@@ -15,11 +15,11 @@ declare global {
     interface Request {
       /** The gallery that the share link opens; set by `requireShareLink`. */
       gallery: Gallery;
-      /** Whether this guest may look inside. */
+      /** Whether this guest has unlocked the gallery. */
       unlocked: boolean;
-      /** Who the guest is, as feedback remembers them. */
+      /** The guest's id, as stored with feedback. */
       guest: Buffer;
-      /** In which the guest reads. */
+      /** The language that the guest reads. */
       language: Language;
     }
   }
@@ -29,7 +29,7 @@ const UNLOCKED = 'atelier.unlocked';
 const GUEST = 'atelier.guest';
 const GUEST_SECONDS = 365 * 24 * 60 * 60;
 
-/** Every guest's request passes here first: the link must open a gallery, as it stands at this moment. */
+/** Runs before every guest's request: the link must open a gallery as it is now. */
 export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
   return async (req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
@@ -44,13 +44,13 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
   };
 }
 
-/** What lies inside a locked gallery. */
+/** The contents of a locked gallery need its password. */
 export const requireUnlocked: RequestHandler = (req, _res, next) => {
   assertUnlocked(req);
   next();
 };
 
-/** What an unlocked gallery and the link must permit. */
+/** The right that the link must have; the gallery must be unlocked. */
 export const requireRight =
   (right: Right): RequestHandler =>
   (req, _res, next) => {
@@ -70,7 +70,7 @@ export function setUnlocked(req: Request, res: Response, cookie: string, seconds
   setGuestCookie(req, res, UNLOCKED, cookie, seconds);
 }
 
-/** Refuses writes that another site sends, and more of them a minute than a program may make. */
+/** Refuses writes from another site, and more per minute than a program may make. */
 export const limitWrites =
   ({ publicUrl, rateLimits }: Deps): RequestHandler =>
   async (req, res, next) => {
@@ -79,7 +79,7 @@ export const limitWrites =
     next();
   };
 
-/** Makes the guest known from now on. */
+/** Gives the guest a cookie. */
 export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Response): void {
   if (parseCookie(req.headers.cookie ?? '')[GUEST]) return;
   const cookie = makeGuestCookie();
@@ -87,13 +87,13 @@ export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Res
   setGuestCookie(req, res, GUEST, cookie, GUEST_SECONDS);
 }
 
-/** From now on this device is the guest that another one is. */
+/** From now on this device belongs to another guest. */
 export function continueAs(deps: Pick<Deps, 'sealer'>, req: Request, res: Response, guest: Buffer): void {
   req.guest = guest;
   setGuestCookie(req, res, GUEST, makeContinuedCookie(deps, req.gallery.id, guest), GUEST_SECONDS);
 }
 
-/** A cookie for this gallery alone. */
+/** A cookie for this gallery only. */
 export function setGuestCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
   const { share_link } = req.gallery;
   res.cookie(name, value, {

@@ -17,19 +17,19 @@ import { tryPin } from './pin.ts';
 const show = (res: Response, status: number, page: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('html').send(page);
 
-/** The longest way back that the choice of a language takes. */
+/** The longest return address that the choice of a language accepts. */
 const MAX_HERE = 200;
 
-/** Whose page it is, for whom, and where: without the chosen photos when they are too many to come back to. */
+/** The gallery, language and address of a page. The address leaves out the selected photos if there are too many of them. */
 function placeOf(req: Request, chosen: string) {
   const here = `/downloads${chosen}`;
   return { gallery: req.gallery, language: req.language, here: here.length <= MAX_HERE ? here : '' };
 }
 
-/** The chosen photos as they stand in an address; empty for all. */
+/** The selected photos as a query string; empty for all. */
 const chosenText = ({ photo }: DownloadQuery) => (photo ? `?${photo.map((id) => `photo=${id}`).join('&')}` : '');
 
-/** What people see of downloads. */
+/** The pages for downloads. */
 export function downloadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
@@ -104,7 +104,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
   );
 }
 
-/** People who follow a link to a file get a page where a program gets JSON. Stands behind all routes of guests. */
+/** Shows a page to people who follow a link to a file; programs get JSON. Runs after all routes of guests. */
 export const refuseToPeople =
   (deps: Pick<Deps, 'sealer'>): ErrorRequestHandler =>
   (error, req, res, next) => {

@@ -7,7 +7,7 @@ import { needsPin } from './pin.ts';
 
 const PIN = 'atelier.pin';
 
-/** Where downloads have a PIN, it must have been given. */
+/** If downloads have a PIN, it must have been entered. */
 export const requirePin =
   (deps: Pick<Deps, 'sealer'>): RequestHandler =>
   (req, _res, next) => {

@@ -7,16 +7,16 @@ import type { Gallery } from '../door/gallery.ts';
 
 import { downloadWords } from './words.ts';
 
-/** `here`: the page, within the gallery. */
+/** `here`: the address of the page within the gallery. */
 type Place = { gallery: Gallery; language: Language; here: string };
 
 type Offer = Place & {
   photos: number;
   bytes: number;
   web: { photos: number; ready: number; bytes: number };
-  /** How many may still be taken; undefined where nobody counts. */
+  /** How many may still be downloaded; undefined without a limit. */
   left: number | undefined;
-  /** The chosen photos as a query string, `?` included; empty for all. */
+  /** The selected photos as a query string with `?`; empty for all. */
   chosen: string;
 };
 
@@ -40,11 +40,11 @@ ${foot(gallery, language, here)}`,
   });
 }
 
-/** An address below the gallery's with the chosen photos, of one size. */
+/** An address in the gallery with the selected photos and one size. */
 export const addressOf = ({ share_link }: Gallery, name: string, chosen: string, size: Size): string =>
   `${share_link}/${name}${chosen}${chosen ? '&' : '?'}size=${size}`;
 
-/** What may be taken, in which sizes, how much that is, and how many may still be. */
+/** The downloads on offer: sizes, how large they are, and how many photos are left in the limit. */
 export function downloadsPage(offer: Offer): string {
   const { gallery, photos, bytes, web, left, chosen } = offer;
   const say = words(offer);
@@ -79,7 +79,7 @@ export function downloadsPage(offer: Offer): string {
   );
 }
 
-/** How far a download is that is being prepared. A script looks again, and begins the download once it is ready. */
+/** The progress of a download that is being prepared. A script checks it again, and starts the download once it is ready. */
 export function preparingPage(place: Place, progress: { ready: number; total: number }, chosen: string, size: Size) {
   const { ready, total } = progress;
   const say = words(place);
@@ -102,7 +102,7 @@ export function preparingPage(place: Place, progress: { ready: number; total: nu
   );
 }
 
-/** Asks for the PIN. `chosen` is kept for the page that follows. */
+/** Asks for the PIN. `chosen` is kept for the next page. */
 export function pinPage(place: Place, chosen: string, fault?: 'wrong' | 'tooMany'): string {
   const say = words(place);
   const told = fault && (fault === 'wrong' ? say.wrongPin : say.tooManyTries);
@@ -120,7 +120,7 @@ export function pinPage(place: Place, chosen: string, fault?: 'wrong' | 'tooMany
   );
 }
 
-/** Why a download is refused. */
+/** The page that says why a download is refused. */
 export function refusedPage(place: Place, code: string, details: Record<string, unknown>): string | undefined {
   const say = words(place);
   const { left = 0, wanted = 0 } = details as { left?: number; wanted?: number };

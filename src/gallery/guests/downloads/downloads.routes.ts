@@ -16,7 +16,7 @@ import { getGuestFile } from '../photo/photo-file.ts';
 import { requirePin } from './downloads.guard.ts';
 import { DownloadQuery, OriginalQuery } from './downloads.schema.ts';
 
-/** What guests take home: one photo or many, as it came or reduced. Stands behind `requireShareLink`. */
+/** Downloads of one photo or many, as originals or reduced. Runs after `requireShareLink`. */
 export function downloadRoutes(routes: Router, deps: Deps): void {
   const pin = requirePin(deps);
 
@@ -116,7 +116,7 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
       size = gallery.rights.downloads === 'web' ? 'web' : 'original',
     } = DownloadQuery.parse(req.query);
     assertRight(req.gallery.rights, size);
-    // The form for chosen photos, without any.
+    // The form for selected photos, sent without any.
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     const { ids, files } = await listDownload(deps, gallery, size, photo);
     await sendZip(req, res, deps.storage, {

@@ -3,15 +3,15 @@ import { unauthorized } from '../../../platform/errors.ts';
 import { isSigned, signUntil } from '../door/cookies.ts';
 import type { Gallery } from '../door/gallery.ts';
 
-/** For this gallery, by this link, until the PIN changes. */
+/** Valid for this gallery and link until the PIN changes. */
 const pinText = ({ id, share_token, presentation }: Gallery) =>
   `pin:${id}:${share_token}:${presentation.download_pin_version}`;
 
-/** Whether downloads need a PIN that the guest with this cookie has not given. */
+/** Whether downloads need a PIN that the guest with this cookie has not entered. */
 export const needsPin = (deps: Pick<Deps, 'sealer'>, gallery: Gallery, cookie: string | undefined): boolean =>
   gallery.presentation.download_pin_hash !== null && !isSigned(deps, pinText(gallery), cookie);
 
-/** Tries the PIN of a gallery. Returns the value of the cookie that permits downloads, and for how long. */
+/** Checks the PIN of a gallery. Returns the value of the cookie that permits downloads, and its lifetime. */
 export async function tryPin(
   deps: Pick<Deps, 'sealer' | 'rateLimits' | 'passwords'>,
   gallery: Gallery,

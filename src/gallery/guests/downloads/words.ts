@@ -10,9 +10,9 @@ type Words = {
   web: string;
   webIs: string;
   takeWeb: string;
-  /** What has to be made before anybody knows how large it is. */
+  /** For pictures whose size is unknown until they are made. */
   madeFirst: string;
-  /** `minutes` is a text with its unit. */
+  /** `minutes` includes the unit. */
   takesAbout(minutes: string): string;
   left(count: number): string;
   tooMany(wanted: number, left: number): string;
@@ -35,7 +35,7 @@ type Words = {
   none: string;
 };
 
-/** What the page of downloads says, in every language that guests are spoken to. */
+/** The texts of the pages for downloads. */
 export const downloadWords = defineWords<Words>({
   en: {
     title: 'Download',

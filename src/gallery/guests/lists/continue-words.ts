@@ -1,6 +1,6 @@
 import { defineWords, formats } from '../app/words.ts';
 
-/** What is said about a guest's lists on another device. */
+/** Texts about the lists of a guest on another device. */
 export const continueWords = defineWords({
   en: {
     elsewhere: 'On another device',

@@ -10,7 +10,7 @@ import { listWords } from './words.ts';
 
 type Whose = Awaited<ReturnType<typeof readSelectionLink>>;
 
-/** What a mail's link opens: a press of the button uses it up, not the look of a scanner. It says whose lists these are. */
+/** The page behind an e-mailed link. Only pressing its button uses the link up, so that scanners can't. It says whose lists these are. */
 export function continuePage(gallery: Gallery, language: Language, key: string, whose: Whose): string {
   const words = continueWords(language);
   const ofLists = listWords(language);
@@ -43,7 +43,7 @@ ${foot(gallery, language, '')}`,
   });
 }
 
-/** A link that was used, or is too old. */
+/** The page for a link that was used or has expired. */
 export function overPage(gallery: Gallery, language: Language, refusal: Refusal): string {
   const words = continueWords(language);
   return layout({

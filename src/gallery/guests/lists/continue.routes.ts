@@ -96,7 +96,7 @@ function keyIn(given: string | undefined): string {
   return data;
 }
 
-/** People are told on a page what to do about a link that is over. */
+/** Shows a page that says what to do about a link that no longer works. */
 async function orOver(req: Request, res: Response, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -74,7 +74,7 @@ export function listPhotoRoutes(routes: Router, deps: Deps): void {
   });
 }
 
-/** The list first: of another's nothing is told. */
+/** Checks the list first, so that nothing leaks about the lists of others. */
 async function choiceOf(deps: Deps, req: Request) {
   const place = guestIn(req);
   const selectionId = idParam(req.params.selectionId, 'List');

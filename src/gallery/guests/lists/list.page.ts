@@ -28,7 +28,7 @@ type Shown = {
   pagination: { page: number; limit: number; total: number };
 };
 
-/** One list with its photos and notes, and all that can be done with it. */
+/** One list with its photos and notes, and all actions. */
 function listPage(reader: Reader, { selection, photos, pagination }: Shown): string {
   const { gallery, language } = reader;
   const words = listWords(language);
@@ -87,7 +87,7 @@ function changes({ gallery }: Reader, words: Words, { id, name, note }: GuestSel
   </div>`;
 }
 
-/** Shows what is about to be sent, and asks who sends it. */
+/** Shows what will be sent, and asks who sends it. */
 function donePage(
   reader: Reader,
   { selection, photos, pagination }: Shown,
@@ -127,7 +127,7 @@ export async function showList(
   res.type('html').send(listPage(readerOf(req, said), shown));
 }
 
-/** The step before a list is sent; of one that was sent, what was. */
+/** The page before a list is sent; for a sent list, the list. */
 export async function showDone(deps: Deps, req: Request, res: Response, id: number, said: Said): Promise<void> {
   const guest = guestIn(req);
   const shown = await getGuestSelectionPage(deps, guest, id, { page: 1, limit: PHOTOS_A_PAGE });

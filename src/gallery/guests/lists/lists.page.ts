@@ -15,7 +15,7 @@ import { getGuestPhoto, picturesOf, type Seen } from '../page/photos.ts';
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
 
-/** Who reads which gallery, what is told to them, and what was wrong with what they sent. */
+/** The gallery and the reader's language, and a notice or refusal to show. */
 export type Photo = Seen & { filename: string };
 
 export type Reader = {
@@ -31,7 +31,7 @@ export type Listed = GuestSelection & {
 };
 type Page = { title: string; here: string; robots?: false; content: Html };
 
-/** What all pages of lists have around them. */
+/** The frame of all pages of lists. */
 export function listsLayout({ gallery, language, notice, refusal }: Reader, { title, here, content }: Page): string {
   const words = listWords(language);
   const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);
@@ -57,7 +57,7 @@ ${foot(gallery, language, here)}`,
 
 export const nameOf = (words: Words, { name }: Pick<GuestSelection, 'name'>): string => name ?? words.favorites;
 
-/** "12 of 40 chosen", and since when the studio has it. */
+/** "12 of 40 chosen", and when it was sent. */
 export function tally({ language }: Pick<Reader, 'language'>, list: GuestSelection): Html {
   const words = listWords(language);
   const { number, day } = formats(language);
@@ -71,7 +71,7 @@ export function tally({ language }: Pick<Reader, 'language'>, list: GuestSelecti
   }</p>`;
 }
 
-/** What can be done with a list as it stands: send it, or ask for it back. */
+/** The next action for a list: send it, or ask the studio to reopen it. */
 export function nextStep({ gallery, language }: Reader, list: GuestSelection): Html | false {
   const words = listWords(language);
   const address = `${gallery.share_link}/lists/${list.id}`;
@@ -117,7 +117,7 @@ function card(reader: Reader, words: Words, list: Listed): Html {
   </div>`;
 }
 
-/** A square of one size, whatever the picture's shape; its name where there is no picture. */
+/** A square of one size for any shape; the file name if there is no picture. */
 export function thumbnail(gallery: Gallery, photo: Photo, alt = photo.filename): Html {
   const { thumbnail_url } = picturesOf(gallery, photo);
   return thumbnail_url
@@ -125,7 +125,7 @@ export function thumbnail(gallery: Gallery, photo: Photo, alt = photo.filename):
     : html`<span class="no-picture">${photo.filename}</span>`;
 }
 
-/** Where names are asked for, they are asked for once: the first list says who it is. */
+/** Names are asked for once, with the first list. */
 function newListForm(
   { gallery }: Reader,
   words: Words,
@@ -147,7 +147,7 @@ function newListForm(
 
 type Who = { guest_name?: string | null | undefined; guest_email?: string | null | undefined };
 
-/** Who the guest said that they are: just now, or with any of their lists. */
+/** The name and address that the guest gave: just now, or with any of their lists. */
 export const whoOf = (lists: Who[], typed: Record<string, string> = {}): Who => ({
   guest_name: typed.guest_name ?? lists.find(({ guest_name }) => guest_name)?.guest_name,
   guest_email: typed.guest_email ?? lists.find(({ guest_email }) => guest_email)?.guest_email,
@@ -157,7 +157,7 @@ export const whoFields = (words: Words, who: Who, emailRequired: boolean): Html 
   html`<label>${words.yourName} <input name="guest_name" required maxlength="100" autocomplete="name" value="${who.guest_name}"></label>
       <label>${words.yourEmail}${!emailRequired && ` (${words.optional})`} <input name="guest_email" type="email" maxlength="254" autocomplete="email" value="${who.guest_email}"${emailRequired && html` required`}></label>`;
 
-/** Into which list a photo goes. */
+/** Asks which list to add a photo to. */
 function addPage(reader: Reader, photo: Photo, lists: Listed[], typed: Record<string, string> = {}): string {
   const { gallery, language } = reader;
   const words = listWords(language);
@@ -182,7 +182,7 @@ function choice({ gallery, language }: Reader, words: Words, photo: Photo, list:
     </form>`;
 }
 
-/** What was just done, what was wrong with it, and what was typed. */
+/** The result of the last action: a notice, a refusal, or the typed values. */
 export type Said = { notice?: string | undefined; refusal?: AppError; typed?: Record<string, string> };
 
 export const readerOf = ({ gallery, language }: Request, { notice, refusal }: Said): Reader => ({

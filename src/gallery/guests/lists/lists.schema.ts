@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '../../../platform/openapi/registry.ts';
 import { IdText, NumberText } from '../../../platform/openapi/types.ts';
 
-/** What the pages of lists are asked for. */
+/** The query parameters of the pages of lists. */
 export const ListsPageQuery = query(
   'ListsPageQuery',
   z.object({

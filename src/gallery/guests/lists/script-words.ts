@@ -1,6 +1,6 @@
 import { defineWords } from '../app/words.ts';
 
-/** What the script of a guest's lists says: texts alone, which pages carry as data. `{count}` and the like are filled in by the script. */
+/** The texts of the script for lists, which pages include as data. The script fills in `{count}` and the like. */
 export const listScriptWords = defineWords({
   en: {
     close: 'Close',

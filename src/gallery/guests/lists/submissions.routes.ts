@@ -10,7 +10,7 @@ import { askForReopening, submitGuestSelection } from '../../selections/submit.t
 import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
 import { showDone } from './list.page.ts';
 
-/** "I am done", and what may follow it. */
+/** Sending a list, and asking to reopen it. */
 export function submissionRoutes(routes: Router, deps: Deps): void {
   const lists = requireRight('lists');
   const write = limitWrites(deps);

@@ -1,6 +1,6 @@
 import { defineWords, formats } from '../app/words.ts';
 
-/** What the pages of a guest's lists say. */
+/** The texts of the pages of a guest's lists. */
 export const listWords = defineWords({
   en: {
     title: 'My lists',

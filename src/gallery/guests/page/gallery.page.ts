@@ -18,7 +18,7 @@ import { galleryWords } from './words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
 
-/** Of a page of photos, after the gallery's own. */
+/** The query string of a page of photos. */
 const addressOf = (page: number, categoryId?: number): string => {
   const query = [page > 1 && `page=${page}`, categoryId !== undefined && `category_id=${categoryId}`].filter(Boolean);
   return query.length > 0 ? `?${query.join('&')}` : '';
@@ -26,10 +26,10 @@ const addressOf = (page: number, categoryId?: number): string => {
 
 type Reader = {
   language: Language;
-  /** Which category was asked for alone. */
+  /** The only category to show. */
   categoryId: number | undefined;
   publicUrl: string;
-  /** Lets the page's one style element through. */
+  /** Permits the page's one style element. */
   nonce: string;
 };
 
@@ -81,7 +81,7 @@ ${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
   });
 }
 
-/** For previews in messengers. A gallery with a password shows nothing, not even to those who opened it. */
+/** For previews in messengers. A gallery with a password reveals nothing, even to guests who have opened it. */
 function openGraph(gallery: Gallery, picture: HeroPicture | undefined, publicUrl: string): Html | false {
   if (gallery.require_password) return false;
   const { share_link, event_name, studio } = gallery;
@@ -115,17 +115,17 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
 </div>`;
 }
 
-/** Where photos come as one scrolls, the foot of the page is far away. */
+/** While photos load on scrolling, the footer of the page is out of reach. */
 const languageChoice = (gallery: Gallery, language: Language, here: string): Html =>
   html`<details class="choice"><summary class="quiet" aria-label="${pageWords(language).language}: ${LANGUAGE_NAMES[language]}">${language.toUpperCase()}</summary>${languageForm(gallery, language, here)}</details>`;
 
-/** Where there is a choice, a PIN or a limit, a page says so first. */
+/** If there is a choice, a PIN or a limit, a page comes first. */
 export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>
   rights.downloads === 'original' || presentation.download_pin_hash !== null || presentation.download_limit !== null
     ? `${share_link}/downloads`
     : `${share_link}/download`;
 
-/** To the sections of the page, or, where it has none, to each category by itself. */
+/** Links to the sections of the page or, if it has none, to each category on its own. */
 function categoryLinks(gallery: Gallery, language: Language, view: View, chosen: number | undefined): Html {
   const words = galleryWords(language);
   const { number } = formats(language);
@@ -152,11 +152,11 @@ function categoryLinks(gallery: Gallery, language: Language, view: View, chosen:
 
 type Chosen = NonNullable<Awaited<ReturnType<typeof viewGallery>>['chosen']>;
 
-/** What the bar needs of a page's head. */
+/** The styles and script of the bar, for the head of a page. */
 export const chosenLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
   <script type="module" src="${ASSETS}/lists.js"></script>`;
 
-/** How far a guest is with their favourites, at the bottom of the gallery wherever they scroll. */
+/** How many favourites a guest has, at the bottom of the gallery at any scroll position. */
 export function chosenBar({ share_link }: Gallery, language: Language, chosen: Chosen): Html {
   const { selection_id, count, limit, submitted_at } = chosen;
   const words = listWords(language);

@@ -7,20 +7,20 @@ import { galleryWords } from './words.ts';
 
 export type HeroPicture = Pictured & { caption: string | null; thumbhash: string | null };
 
-/** Enough to fill a screen, and of a shape that leaves something to see when it does. */
+/** Large enough to fill a screen, and of a shape that is not cropped too much. */
 const fillsScreen = (photo: Pictured) =>
   Math.max(photo.width, photo.height) >= 1024 && ratioOf(photo) > 0.5 && ratioOf(photo) < 2.6;
 
-/** The photo at the top: the chosen one, else the first that suits, else the first that can be seen. */
+/** The cover photo: the chosen one, else the first that suits, else the first with a picture. */
 export const heroOf = (chosen: HeroPicture | null, photos: HeroPicture[]): HeroPicture | undefined =>
   chosen ?? photos.find(fillsScreen) ?? photos[0];
 
-/** What of the picture stays in sight when it is cut. */
+/** The part of the picture that stays visible when it is cropped. */
 export const heroStyle = ({ presentation: { hero_focus_x: x, hero_focus_y: y } }: Gallery): string =>
   x === 50 && y === 50 ? '' : `.hero-picture img{object-position:${x}% ${y}%}`;
 
 const SIZES = {
-  // A wide picture that fills an upright screen is cut at the sides, and shown wider than the screen: not as sharp as it might be, but soon.
+  // A wide picture that fills an upright screen is cropped at the sides, and shown wider than the screen: a little less sharp, but faster.
   cover: (wide: boolean) => (wide ? '(orientation: portrait) 130vw, 100vw' : '100vw'),
   split: () => '(min-width: 60rem) 60vw, 100vw',
   framed: () => '(min-width: 60rem) 80vw, 100vw',
@@ -29,11 +29,11 @@ const SIZES = {
 const sizesOf = ({ presentation }: Gallery, { width, height }: HeroPicture) =>
   SIZES[presentation.hero_layout](width > height);
 
-/** It is the first thing that people see. */
+/** Preloads the cover, which people see first. */
 export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
   fetchFirst(gallery, picture, sizesOf(gallery, picture));
 
-/** The head of the page: the gallery's name, and its picture if there is one. */
+/** The head of the page: the gallery's name, and its cover photo if there is one. */
 export function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
   const { event_name, event_date, welcome_message, presentation, hero_logo_position } = gallery;
   const words = galleryWords(language);
@@ -58,7 +58,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
 ${welcome_message && html`<p class="welcome">${welcome_message}</p>`}`;
 }
 
-/** Of the pages that follow: no more than a name to know them by. */
+/** The head of the further pages: just the name. */
 export const smallHead = ({ event_name, share_link }: Gallery): Html => html`<header class="hero hero-small">
   <h1><a href="${share_link}">${event_name}</a></h1>
 </header>`;

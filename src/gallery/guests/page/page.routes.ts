@@ -8,7 +8,7 @@ import { galleryPage } from './gallery.page.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos, viewGallery } from './photos.ts';
 
-/** So many photos keep the first HTML of any gallery small. */
+/** This many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;
 
 /** The gallery, for people and for programs. */

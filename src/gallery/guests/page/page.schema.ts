@@ -9,7 +9,7 @@ export const GuestPhotoQuery = query(
 );
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
-/** Pages show as many photos as suit them. */
+/** Pages choose their own number of photos. */
 export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
 
 const GuestPhoto = component(

@@ -16,7 +16,7 @@ type Words = ReturnType<typeof galleryWords>;
 export const isPictured = <P extends Photo>(photo: P): photo is P & Pictured =>
   photo.preview_url !== null && photo.width !== null && photo.height !== null;
 
-/** Those of a page, under the headings that its photos need. */
+/** The photos of a page, under their headings. */
 export function photoList(gallery: Gallery, language: Language, view: View, category: string | null): Html {
   const { photos, sections, pagination } = view;
   const words = galleryWords(language);
@@ -43,10 +43,10 @@ ${list(from, to, start, name ?? words.others, section.photos)}
 
 export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `section-${id ?? 0}`;
 
-/** As wide as the page: in a row with others it would be the height of a line. */
+/** As wide as the page: in a row with others it would be too flat. */
 const WIDE = 3;
 
-/** Width by height of the rows, nearly. Browsers that measure for themselves ("auto") need no more. */
+/** The approximate width in a row. Browsers that measure themselves ("auto") need no more. */
 const sizesOf = (photo: Pictured) =>
   ratioOf(photo) >= WIDE ? '100vw' : `auto, min(100vw, ${Math.round(ratioOf(photo) * 330)}px)`;
 
@@ -68,7 +68,7 @@ function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): H
 
 const shapeOf = (photo: Pictured) => (isSmall(photo) ? ' small' : ratioOf(photo) >= WIDE ? ' wide' : '');
 
-/** One heart or star a photo. Where names are asked for it is given on the photo's own page, as is what else can be said. */
+/** One favourite or like button per photo. If names are required, the photo's own page has it, with the rest of the feedback. */
 function marks(gallery: Gallery, words: Words, { id, mine }: Photo, called: string): Html | false {
   if (!gallery.rights.choose || gallery.require_name_email) return false;
   const action = `photos/${id}/feedback`;
@@ -82,13 +82,13 @@ function marks(gallery: Gallery, words: Words, { id, mine }: Photo, called: stri
 
 type Mark = 'like' | 'favorite';
 
-/** A button that likes, or takes it back. Its sign is all of it where no text is given. */
+/** A button that sets a like or favourite, or removes it. Without a text it shows only its icon. */
 export const markForm = (action: string, type: Mark, on: boolean, label: string, text?: string): Html =>
   html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}"${!text && html` aria-label="${label}"`}>${icon(type)}${text}</button></form>`;
 
 const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
 
-/** What the lightbox and the share sheet are told: their words, what the link permits, and how many photos there are in all. */
+/** The data for the lightbox and the share sheet: their texts, what the link permits, and the number of photos. */
 export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {
   const { rights, share_link } = gallery;
   return jsonBlock('lightbox-words', {
@@ -107,31 +107,31 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
   });
 }
 
-/** What the lightbox must know of a photo beside its picture, on the link of its tile. */
+/** The data about a photo that the lightbox needs, as attributes of its link. */
 export const lightboxAttributes = ({ filename, caption, mine }: Photo): Html =>
   html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}`;
 
-/** A photo that can be seen. */
+/** A photo with a picture. */
 export type Pictured = { id: number; digest: string; width: number; height: number };
 
-/** The size of a picture whose long edge was reduced to `edge`. */
+/** The size of a picture whose long edge is reduced to `edge`. */
 export function reduced(width: number, height: number, edge: number) {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Within the gallery (`base` of the layout): such addresses stand in its page a few hundred times. */
+/** Relative to the gallery (`base` of the layout), because a page contains hundreds of these addresses. */
 export const previewOf = (gallery: Gallery, { id, digest }: Pick<Pictured, 'id' | 'digest'>, edge?: number): string =>
   `photos/${id}/preview?${edge ? `size=${edge}&` : ''}v=${pictureVersion(gallery, { digest })}`;
 
-/** Smaller ones are shown as they are, on a ground of their own: no picture is blown up. */
+/** Smaller pictures are shown in their own size, on a plain background, and never enlarged. */
 const SMALL_EDGE = 1024;
 export const isSmall = ({ width, height }: Pictured): boolean => Math.max(width, height) < SMALL_EDGE;
 
-/** Width to height, precise enough for the widest screen. */
+/** Width divided by height, precise enough for the widest screen. */
 export const ratioOf = ({ width, height }: Pictured): number => Math.round((10_000 * width) / height) / 10_000;
 
-/** A class that knows the shape; `ratioStyle` says what it means. */
+/** A class for the ratio, which `ratioStyle` defines. */
 export const ratioClass = (photo: Pictured): string => `r${Math.round(10_000 * ratioOf(photo))}`;
 
 export const ratioStyle = (photos: Pictured[]): string =>
@@ -139,7 +139,7 @@ export const ratioStyle = (photos: Pictured[]): string =>
     .map(([name, ratio]) => `.${name}{--ratio:${ratio}}`)
     .join('');
 
-/** Where a picture is, and from what else the browser may choose, by the width that `sizes` says it is shown in. */
+/** The address of a picture, and the alternatives from which the browser chooses by the width in `sizes`. */
 function addressesOf(gallery: Gallery, photo: Pictured) {
   const { width, height } = photo;
   const src = previewOf(gallery, photo);
@@ -156,7 +156,7 @@ export function sources(gallery: Gallery, photo: Pictured, sizes: string): Html 
   return html`src="${src}"${srcset && html` srcset="${srcset}" sizes="${sizes}"`} width="${photo.width}" height="${photo.height}"`;
 }
 
-/** Has it fetched before all else of the page. */
+/** Preloads the picture before the rest of the page. */
 export function fetchFirst(gallery: Gallery, photo: Pictured, sizes: string): Html {
   const { src, srcset } = addressesOf(gallery, photo);
   const choice = srcset ? html`imagesrcset="${srcset}" imagesizes="${sizes}"` : html`href="${src}"`;

@@ -2,11 +2,11 @@ import { statement } from '../../../platform/db/statement.ts';
 
 export type PhotoOrder = 'uploaded' | 'captured' | 'manual';
 
-/** What a photo's place in the gallery depends on, beside its section. The last key tells any two photos apart. */
+/** The sort keys of a photo within its section. The last key is unique. */
 const ORDERS: Record<PhotoOrder, { keys: (photo: string) => string[]; descending: boolean }> = {
   uploaded: { keys: (photo) => [`${photo}.uploaded_at`, `${photo}.id`], descending: true },
   captured: {
-    // A camera's clock knows no time zone: the server's is taken to be in UTC.
+    // A camera's clock has no time zone; the server's is assumed to be UTC.
     keys: (photo) => [`coalesce(${photo}.captured_at, ${photo}.uploaded_at at time zone 'UTC')`, `${photo}.id`],
     descending: false,
   },
@@ -46,19 +46,19 @@ export type GuestPhotoRow = {
 
 type Window = {
   event_id: number;
-  /** Null: of all; then `uncategorised` is of no consequence. */
+  /** Null: all categories; then `uncategorised` is ignored. */
   category_ids: number[] | null;
-  /** Also those without a category. */
+  /** Includes photos without a category. */
   uncategorised: boolean;
   guest: Buffer;
   limit: number;
   offset: number;
 };
 
-/** Sections come in the order of their names, photos without a category last. */
+/** Sections are sorted by name, with photos without a category last. */
 const SECTION = 'c.name, c.id';
 
-/** What the studio typed, else what the file says. */
+/** The caption that the studio typed, or the one in the file. */
 const CAPTION = 'coalesce(p.caption, p.file_caption) as caption';
 
 const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
@@ -108,10 +108,13 @@ export type HeroRow = {
   caption: string | null;
 };
 
-/** How far a guest is with their favourites. */
+/** How many favourites a guest has. */
 export type ChosenRow = { id: number; count: number; submitted_at: string | null };
 
-/** How many photos each category has, null standing for those without one; and in every row the photo at the top, if one is chosen and can be seen, and how far the guest is. */
+/**
+ * How many photos each category has, with null for photos without one. Every row also has the cover photo, if one is chosen and can be
+ * shown, and the guest's number of favourites.
+ */
 export const selectOutline = statement<
   { event_id: number; hero_photo_id: number | null; guest: Buffer },
   { id: number | null; name: string | null; photos: number; hero: HeroRow | null; chosen: ChosenRow | null }
@@ -148,7 +151,7 @@ export type GuestPhotoPageRow = {
   older: number | null;
 };
 
-/** The photo right before or after `p`: in its section, if there are sections, else at the near end of the next section. */
+/** The photo right before or after `p`: in its section, or else at the near end of the next section. */
 const neighbourOf = (order: PhotoOrder, back: boolean) => {
   const { keys, descending } = ORDERS[order];
   const beyond = back === descending ? '>' : '<';

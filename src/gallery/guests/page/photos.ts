@@ -10,17 +10,17 @@ import {
   selectOutline,
 } from './photos.sql.ts';
 
-/** One page of the gallery's photos in its order, whatever their categories, and how many each category has. */
+/** One page of the gallery's photos in its order, across all categories, and how many photos each category has. */
 export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
   const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
   const { photos, categories, pagination, chosen } = await viewGallery(deps, flat, guest, query);
   return { photos: photos.map(({ digest: _, ...photo }) => photo), categories, pagination, ...(chosen && { chosen }) };
 }
 
-/** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
+/** A part of the page under one heading; null: photos without a category. `start`: how many photos precede it. */
 export type Section = { id: number | null; name: string | null; photos: number; start: number };
 
-/** The same with what the page shows around it: its sections, none where all is one, and the photo at the top, if one was chosen. */
+/** The same with the rest of the page: its sections, none if there is only one, and the cover photo, if one was chosen. */
 export async function viewGallery(
   { db }: HasDb,
   gallery: Gallery,
@@ -34,7 +34,7 @@ export async function viewGallery(
     return db.all(selectGalleryPhotos(photo_order, false), { ...window, category_ids, uncategorised: false });
   };
   const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
-  // Photos that nobody put into categories are not sorted by them: an index has them in their order.
+  // Without categories there is nothing to sort by them: an index has the photos in their order.
   const maySection = wanted && category_id === undefined;
   const [counted, early] = await Promise.all([outline, maySection ? undefined : flat()]);
   const sections = maySection && counted.some(({ id }) => id !== null) ? withStarts(counted) : [];
@@ -66,7 +66,7 @@ const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) 
   limit,
   submitted_at: row?.submitted_at ?? null,
 });
-/** Which sections a page has photos of, and where it begins in them: no others need to be put in order. */
+/** Which sections a page shows, and where it begins in them: no others need to be sorted. */
 function seenOf(sections: Section[], { limit, offset }: { limit: number; offset: number }) {
   const seen = sections.filter(({ start, photos }) => start < offset + limit && start + photos > offset);
   return {
@@ -87,14 +87,14 @@ function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
   };
 }
 
-/** A photo of which pictures may be shown, and the beginning of the digest of its bytes. */
+/** A photo whose pictures may be shown, and the beginning of the digest of its bytes. */
 export type Seen = { id: number; decodable: boolean; digest: string };
 
-/** What the addresses of a photo's pictures carry: it changes whenever the pictures do, so browsers may keep them for long. */
+/** The version in the addresses of a photo's pictures: it changes whenever the pictures do, so browsers may keep them for long. */
 export const pictureVersion = ({ version }: Pick<Gallery, 'version'>, { digest }: Pick<Seen, 'digest'>): string =>
   version + digest;
 
-/** The addresses of a photo's pictures; null where there is none. */
+/** The addresses of a photo's pictures; null if there is none. */
 export function picturesOf(gallery: Gallery, { id, decodable, digest }: Seen) {
   const v = pictureVersion(gallery, { digest });
   const base = `${gallery.share_link}/photos/${id}`;

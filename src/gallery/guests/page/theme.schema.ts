@@ -1,7 +1,7 @@
 /** Colours of a gallery, as #rrggbb: of the page, and of buttons and links. */
 export type ThemeColors = { page: string; accent: string };
 
-/** The themes that have a name. Those with a `night` turn to it for visitors who prefer dark pages. */
+/** The themes with a name. Those with a `night` use it for visitors who prefer dark pages. */
 export const THEME_PRESETS = {
   classic: { page: '#fbf9f6', accent: '#6b4a2b', night: { page: '#171411', accent: '#d9b48f' } },
   dark: { page: '#161412', accent: '#e0b98c' },

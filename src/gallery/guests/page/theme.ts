@@ -10,7 +10,7 @@ const presets = new Map<string, ThemeColors & { night?: ThemeColors }>(Object.en
 export const themeColors = (theme: string | null): (ThemeColors & { night?: ThemeColors }) | undefined =>
   (theme && presets.get(theme.toLowerCase())) || readJson(theme);
 
-/** The same as a style sheet, "" for none. The text is black or white, whichever can be read. */
+/** The same as a style sheet, "" for none. The text is black or white, whichever is easier to read. */
 export function themeStyle(theme: string | null): string {
   const preset = theme && presets.get(theme.toLowerCase());
   if (preset) return presetStyle(preset);
@@ -20,7 +20,7 @@ export function themeStyle(theme: string | null): string {
   return `:root { color-scheme: ${schemeOf(page)}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;
 }
 
-/** Of a preset it is known that its accent can be read on its page: ink takes a little of it, and so do links. */
+/** The accent of a preset is readable on its page, so ink and links take a little of it. */
 function presetStyle({ night, ...day }: ThemeColors & { night?: ThemeColors }): string {
   const each = (value: (colours: ThemeColors) => string) =>
     night ? `light-dark(${value(day)}, ${value(night)})` : value(day);

@@ -1,6 +1,6 @@
 import { defineWords } from '../app/words.ts';
 
-/** What the page of a gallery says. */
+/** The texts of a gallery's page. */
 export const galleryWords = defineWords({
   en: {
     skip: 'Skip to the photos',
@@ -18,7 +18,7 @@ export const galleryWords = defineWords({
     select: (photo: string) => `Select ${photo}`,
     like: (photo: string) => `Like ${photo}`,
     favorite: (photo: string) => `Favourite ${photo}`,
-    /** What a picture is called that has no caption: of a category or of the gallery. */
+    /** The name of a picture without a caption, by its category or in the gallery. */
     photoOf: (place: string | null, number: string, total: string) =>
       place ? `${place}, photo ${number} of ${total}` : `Photo ${number} of ${total}`,
   },

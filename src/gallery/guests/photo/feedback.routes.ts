@@ -11,7 +11,7 @@ import { limitWrites, rememberGuest, requireRight } from '../door/share-link.gua
 import { getGuestPhoto } from '../page/photos.ts';
 import { getGuestFile } from './photo-file.ts';
 
-/** What guests say of a photo. */
+/** The feedback of guests on a photo. */
 export function feedbackRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
@@ -57,10 +57,10 @@ export function feedbackRoutes(routes: Router, deps: Deps): void {
   );
 }
 
-/** What a link must permit for each kind. */
+/** The right that each kind needs. */
 const RIGHT = { rating: 'comment', comment: 'comment', like: 'choose', favorite: 'choose' } as const;
 
-/** Forms know text only. */
+/** Form values are always text. */
 function typed({ value, ...fields }: Record<string, string>): object {
   const named = filled(fields);
   if (value === undefined) return named;

@@ -1,6 +1,6 @@
 import { defineWords } from '../app/words.ts';
 
-/** What the lightbox says, texts alone, which pages carry as data. `{n}` and the like are filled in by the script. */
+/** The texts of the lightbox, which pages include as data. The script fills in `{n}` and the like. */
 export const lightboxWords = defineWords({
   en: {
     photos: 'Photos, enlarged',

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts';
 
-/** Addresses of pictures that have changed since answer still: for as long as the files of replaced photos are kept. */
+/** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
 const KEPT_SINCE = "now() - interval '10 minutes'";
 
 export type GuestFileRow = {
@@ -13,9 +13,9 @@ export type GuestFileRow = {
   sniffed_type: string | null;
   original_filename: string;
   uploaded_at: string;
-  /** Whether it got other bytes within ten minutes. */
+  /** Whether its bytes were replaced within ten minutes. */
   was_replaced: boolean;
-  /** Whether guests get files that name a place as they came. */
+  /** Whether guests get files that contain a place unchanged. */
   keeps_place: boolean;
   place_edits: unknown;
   placeless_sha256: string | null;

@@ -17,7 +17,7 @@ import { photoWords } from './words.ts';
 type Photo = Awaited<ReturnType<typeof getGuestPhoto>>;
 type Words = ReturnType<typeof photoWords>;
 
-/** One photo, large, with its neighbours, its download and what guests said. Complete without JavaScript. */
+/** One photo, large, with its neighbours, downloads and feedback. Complete without JavaScript. */
 export function photoPage(
   gallery: Gallery,
   language: Language,
@@ -73,13 +73,13 @@ ${lightboxData(gallery, language)}`,
 
 type Shape = { width: number; height: number };
 
-/** The same picture in the sizes that there are; the last is its own. */
+/** The picture in all its sizes; the last is its own. */
 const sourcesOf = (url: string, { width, height }: Shape) =>
   EDGES.filter((_, i) => i === 0 || (EDGES[i - 1] ?? 0) < Math.max(width, height))
     .map((edge) => `${url}&size=${edge} ${reduced(width, height, edge).width}w`)
     .join(', ');
 
-/** How wide the style makes it: as its place is, unless its height fills the window before. */
+/** The width of the picture: that of its place, unless the height of the window limits it. */
 function placeOf({ width, height }: Shape) {
   const shape = (width / height).toFixed(3);
   return `(min-width: 64rem) min(100vw - 26rem, (100vh - 8rem) * ${shape}), min(100vw - 2rem, 80vh * ${shape})`;
@@ -143,7 +143,7 @@ type Said = NonNullable<PhotoFeedback['waiting']>[number];
 const comment = (words: Words, { text, guest_name }: Said, note?: string): Html =>
   html`<li><strong>${guest_name ?? words.aGuest}</strong>${note && html` <span class="hint">${note}</span>`}<br>${text}</li>`;
 
-/** With names asked for, a like is a form of its own with its fields. */
+/** If names are required, a like is a separate form with its fields. */
 function mark(
   words: Words,
   action: string,

@@ -1,6 +1,6 @@
 import { defineWords, formats } from '../app/words.ts';
 
-/** What the page of one photo says. */
+/** The texts of a photo's page. */
 export const photoWords = defineWords({
   en: {
     photos: 'Photos',

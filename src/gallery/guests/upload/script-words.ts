@@ -1,6 +1,6 @@
 import { defineWords, type Language } from '../app/words.ts';
 
-/** What the script of the upload page says: texts alone. The faults are named by the codes of refusals. */
+/** The texts of the script on the upload page. Faults are keyed by error code. */
 export const uploadScriptWords = defineWords({
   en: {
     choose: 'Choose photos',
@@ -137,7 +137,7 @@ export const uploadScriptWords = defineWords({
   },
 });
 
-/** Why a file was not taken, in the reader's language. */
+/** Why a file was not accepted, in the reader's language. */
 export function uploadFault(language: Language, { code }: { code: string }): string {
   const { faults } = uploadScriptWords(language);
   const known: Record<string, string> = faults;

@@ -13,14 +13,14 @@ export type UploadPage = {
   total: number;
   left: { files: number; bytes: number; max_file_bytes: number };
   sender: { guest_name: string; guest_email: string };
-  /** How many have just been sent, and what was not taken. */
+  /** How many have just been sent. `refused` lists the others. */
   sent?: number | undefined;
-  /** How many the gallery had already. */
+  /** How many the gallery already had. */
   known?: number | undefined;
   refused?: { filename: string; code: string }[];
 };
 
-/** Where guests send photos to the studio. Complete without JavaScript: then the browser sends the form at once. */
+/** Where guests send photos to the studio. Complete without JavaScript: the browser then sends the form at once. */
 export function uploadPage(gallery: Gallery, language: Language, page: UploadPage): string {
   const words = uploadWords(language);
   const { left, sent = 0, known = 0, refused = [] } = page;

@@ -24,7 +24,7 @@ const FORM = {
 };
 const SHOWN = 100;
 
-/** The page on which guests send photos; what they have sent is theirs to see and to withdraw. */
+/** The page on which guests send photos, and see and withdraw those they have sent. */
 export function uploadPages(routes: Router, deps: Deps): void {
   const [sameSite, limited] = [sameSiteForm(deps.publicUrl), limitUploads(deps)];
 
@@ -61,7 +61,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    */
   routes.get('/:slug/:token/upload', page, requireUnlocked, async (req, res) => {
-    // So that all that the page sends at the same time is one guest's.
+    // So that everything the page sends at the same time belongs to one guest.
     rememberGuest(deps, req, res);
     const { sent, known } = UploadPageQuery.parse(req.query);
     await show(req, res, 200, { sent, known });

@@ -15,10 +15,10 @@ export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, req
   requestId,
 });
 
-/** Whose the things are that a guest has sent. */
+/** The guest whose photos these are. */
 export const ownOf = ({ gallery, guest }: Request) => ({ eventId: gallery.id, guest, link: gallery.share_link });
 
-/** Who opens an upload is known from then on. Once the studio takes nothing more, an upload that is under way can only be asked about, and given up. */
+/** The guest is known once an upload is opened. After the studio closes uploads, one in progress can only be queried and given up. */
 export const mayGoOn =
   (deps: Deps): RequestHandler =>
   (req, res, next) => {
@@ -27,7 +27,7 @@ export const mayGoOn =
     next();
   };
 
-/** Of one guest, and of all at one address, who may be many. */
+/** Limits per guest, and per address, which many guests may share. */
 export const limitUploads =
   ({ rateLimits }: Deps): RequestHandler =>
   async (req, res, next) => {

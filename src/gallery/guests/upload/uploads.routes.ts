@@ -10,7 +10,7 @@ import { guestUploads } from '../../uploads/tus-backend.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
 import { limitUploads, mayGoOn, ownOf, senderOf } from './uploads.guard.ts';
 
-/** Resumable uploads of guests, by tus 1.0, where their link permits them. Stands behind `requireShareLink`. */
+/** Resumable uploads of guests, by tus 1.0, if their link permits them. Runs after `requireShareLink`. */
 export function guestUploadRoutes(routes: Router, deps: Deps): void {
   const guards = [sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
 

@@ -1,6 +1,6 @@
 import { defineWords, formats } from '../app/words.ts';
 
-/** What the page says on which guests send photos. */
+/** The texts of the page on which guests send photos. */
 export const uploadWords = defineWords({
   en: {
     link: 'Send your photos',
