@@ -40,11 +40,11 @@ export type AppOptions = {
   sessionPool: pg.Pool;
   sessionSecret: string;
   trustProxy: false | number | string;
-  /** Whether this process can serve, and what is away. */
+  /** Whether this process can serve requests, and which parts are unavailable. */
   readiness: () => Promise<Readiness>;
-  /** The token for metrics and their source, if they are offered here. */
+  /** The token for metrics and their source, if they are served here. */
   metrics?: { token: string; scrape: Scraper } | undefined;
-  /** False until the database is there and up to date. */
+  /** False until the database is available and up to date. */
   isStarted: () => boolean;
 };
 
@@ -52,7 +52,7 @@ export type AppOptions = {
 export function createApp(deps: Deps, options: AppOptions): Express {
   const app = express();
   app.set('trust proxy', options.trustProxy);
-  // All keys: none is cut off silently.
+  // Without a limit, so that no key is dropped silently.
   app.set('query parser', (text: string) => querystring.parse(text, '&', '=', { maxKeys: 0 }));
   app.set('etag', false);
   app.enable('case sensitive routing');

@@ -10,7 +10,7 @@ export type Order = { assignment: Assignment; background: boolean } | 'start';
 /** The response of a serving process. */
 export type Report = 'listening' | 'serving';
 
-/** One of several processes on the same port: told by the primary one what to serve and when, and ended with it. */
+/** One of several processes on the same port. The primary process starts and ends it. */
 export async function serveAsChild(): Promise<void> {
   const { assignment, background } = (await nextOrder()) as Exclude<Order, 'start'>;
   const output = openOutput({ shared: true });

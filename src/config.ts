@@ -145,13 +145,12 @@ export type Config = Readonly<{
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
   metrics: Readonly<{ port: number | undefined; token: string | undefined }>;
-  /** Where traces are sent; undefined while they are sent nowhere. */
+  /** Where traces are sent, if anywhere. */
   tracing: Readonly<{ endpoint: string; headers: Record<string, string>; serviceName: string }> | undefined;
-  /** How many serve on the one port. */
   processes: number;
   /** Connections to the database for requests, of each process. */
   databasePool: number;
-  /** For how long requests are still served once readiness says no. */
+  /** How long requests are still served after readiness reports false. */
   shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;

@@ -85,7 +85,7 @@ export type HasDb = Pick<Deps, 'db'>;
 /** A database, or a transaction of one. */
 export type HasQueries = { db: Queries };
 
-/** Somebody who waits for items of the feed. */
+/** A waiting request for items of the feed. */
 export type FeedWaiter = {
   /** Resolves to true when there may be new items, and to false after this many milliseconds, or after leaving. */
   woken(ms: number): Promise<boolean>;
@@ -94,20 +94,19 @@ export type FeedWaiter = {
 
 /** The long polls of this process. */
 export type FeedWaiters = {
-  /** Events after this call wake the waiter: read once after joining, and then wait. */
+  /** Events after this call wake the waiter, so read once after joining, and then wait. */
   join(reader: FeedReader): Promise<FeedWaiter>;
-  /** How many wait. */
   count(): number;
-  /** Lets everybody go. */
+  /** Ends all waiting. */
   end(): Promise<void>;
 };
 
 /** A listener to the changes of a user, and its key or session. */
 export type ChangeReader = { id: number; credential: { keyHash: Buffer } | { sessionId: string } | undefined };
 
-/** The streams of this process on which users hear of changes to what is theirs. */
+/** The streams of this process that notify users of changes to their records. */
 export type ChangeStreams = {
-  /** Begins a stream on a response, which it keeps open. Throws 401 if the credential has ended in the meantime. */
+  /** Opens a stream on a response. Throws 401 if the credential has ended in the meantime. */
   open(res: ServerResponse, reader: ChangeReader): Promise<void>;
   count(): number;
   /** Ends all politely. */
@@ -116,9 +115,9 @@ export type ChangeStreams = {
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether there is a hash or not. */
+  /** Takes the same time with and without a hash. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */
+/** Collects when tokens were used and saves it every few seconds, so that reads cost no write. */
 export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { get } from 'node:http';
 import { DEAD_MS, heartbeatFile } from './heartbeat.ts';
 
-/** The HEALTHCHECK of a container: ends with 0 if the server answers, or the worker has shown itself a moment ago. */
+/** The HEALTHCHECK of a container: ends with 0 if the server responds, or the worker has a recent heartbeat. */
 const { HOST: host = '127.0.0.1', PORT: port = '3000', WORKERS, DATA_DIR = './data' } = process.env;
 const TIMEOUT_MS = 2_500;
 

@@ -4,7 +4,7 @@ import type { Log } from './platform/log/log.ts';
 
 const FILE = 'worker-heartbeat';
 const BEAT_MS = 10_000;
-/** A worker without a heartbeat for this long hangs, or is gone. */
+/** A worker without a heartbeat for this long hangs or has ended. */
 export const DEAD_MS = 60_000;
 
 export const heartbeatFile = (dataDir: string): string => join(dataDir, FILE);

@@ -40,7 +40,7 @@ async function startOne(service: Service, assignment: Assignment, log: Log, clea
 async function startSeveral(assignment: Assignment, log: Log, cleanups: Cleanups): Promise<void> {
   const { databaseUrl } = assignment;
   const { port, host } = assignment.config;
-  // Asked once, for they don't refuse each other what they share.
+  // Checked once, because the processes share the port.
   const config = { ...assignment.config, port: await freePort(port, host).catch(refuseAddress) };
   await (await import('./observe-children.ts')).observeChildren(config, cleanups);
   await supervise({ ...assignment, config }, log, cleanups, async () => {

@@ -38,7 +38,7 @@ const sessions = readGauge('database_sessions', 'Sessions of all programs in thi
 /** Facts that only the process knows. */
 type ProcessState = {
   readiness: () => Promise<Readiness>;
-  /** Whether its workers take jobs; undefined where it has none. */
+  /** Whether its workers process jobs; undefined without workers. */
   jobs: () => boolean | undefined;
 };
 const NOT_IN_TIME: Readiness = { status: 'unavailable', away: ['database', 'storage'] };
@@ -49,10 +49,7 @@ const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
 /** Additional metrics of `GET /metrics`; undefined if metrics are off. */
 export const metricsFor = ({ metrics: { token } }: Config) => (token === undefined ? undefined : { token, scrape });
 
-/**
- * Lets operators see this process, in the ways that the configuration says. Returns the function that ends it. Throws ConfigError where
- * it can't listen.
- */
+/** Exposes this process to operators as configured. Returns the function that ends it. Throws ConfigError if it can't listen. */
 export async function observeProcess(
   config: Config,
   deps: Deps,
@@ -91,7 +88,7 @@ function observe(deps: Deps, { readiness, jobs }: ProcessState): () => void {
       return [
         { labels: { part: 'database' }, value: Number(isThere('database')) },
         { labels: { part: 'storage' }, value: Number(isThere('storage')) },
-        // Of a process that takes jobs.
+        // Only if this process takes jobs.
         ...(running === undefined ? [] : [{ labels: { part: 'jobs' }, value: Number(running) }]),
       ];
     }),

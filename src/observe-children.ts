@@ -5,7 +5,7 @@ import { answerChildren, takeOfChildren } from './platform/metrics/cluster.ts';
 import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';
 import { render } from './platform/metrics/render.ts';
 
-/** In the primary process: the metrics of all that serve, as one. Throws ConfigError where it can't listen. */
+/** In the primary process: the combined metrics of all serving processes. Throws ConfigError if it can't listen. */
 export async function observeChildren({ metrics, host }: Config, cleanups: Cleanups): Promise<void> {
   answerChildren();
   if (metrics.port === undefined) return;

@@ -19,30 +19,30 @@ import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openChangeStreams } from './tasks/stream/change-streams.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
-/** Of several processes one does the work outside of requests, for which it may take more than its share of the processors. */
+/** One of several processes does the background work, and may use more than its share of the processors. */
 const MOST_RENDERERS = 4;
 
 /** Intervals that tests shorten. The service always runs with the defaults. */
 export type Tuning = {
-  /** bcrypt's. */
+  /** The cost of bcrypt. */
   passwordCost?: number;
   /** Whether decoders start before the first picture arrives. */
   warmDecoders?: boolean;
-  /** Whether decoders let everything else go first: on a busy machine pictures then come late. */
+  /** Whether decoders run at low priority, which delays pictures on a busy machine. */
   decodersYield?: boolean;
-  /** How often open streams say that they are alive. */
+  /** The interval of keep-alive comments on open streams. */
   pingMs?: number;
-  /** How long after its opening a stream of changes first looks whether it missed one. */
+  /** When a new stream of changes first checks for missed changes. */
   settleMs?: number;
-  /** The same for those who wait for the feed. */
+  /** The same for waiters for the feed. */
   feedSettleMs?: number;
-  /** How long a call of the S3 store may bring nothing forward. */
+  /** How long a call of the S3 store may make no progress. */
   storageStalledMs?: number;
   /** Returns the free space of a disk. */
   statfs?: Parameters<typeof openDiskSpace>[2];
 };
 
-/** Opens everything; nothing is dialled yet. `close` is for the very end. */
+/** Opens everything without connecting yet. Call `close` last. */
 export function openDeps(
   config: Config,
   databaseUrl: string,

@@ -6,7 +6,7 @@ import type { Log } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { createSealer } from './platform/sealing.ts';
 
-/** Opens what sending needs, apart from the rest: a thread that only sends loads no more. */
+/** Opens the parts for sending. They are separate so that a sending thread loads nothing else. */
 export function openSendingDeps(
   config: Config,
   databaseUrl: string,

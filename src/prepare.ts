@@ -35,11 +35,11 @@ export async function startDatabase(config: DatabaseConfig, log: Log, cleanups: 
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'processes' | 'databasePool'>;
 
-/** For all processes with what they keep open besides their pools, for sending, and for commands beside them. */
+/** Connections for all processes with their extra ones, for sending, and for operators' commands. */
 const connectionsOf = ({ processes, databasePool }: DatabaseConfig): number =>
   Math.max(100, processes * (databasePool + 2) + 40);
 
-/** Brings the schema up to date and opens the first account, as soon as the database is there. */
+/** Migrates the schema and creates the first account as soon as the database is available. */
 export async function prepareDatabase(config: Config, url: string, pool: Pool, log: Log, cleanups: Cleanups) {
   const whenItIsThere = (work: () => Promise<unknown>) => untilItWorks(log, cleanups, work);
   await whenItIsThere(() => migrate(url, warnOfRetry(log)));
@@ -50,7 +50,7 @@ export async function prepareDatabase(config: Config, url: string, pool: Pool, l
 export const warnOfRetry = (log: Log) => (name: string, err: unknown) =>
   log.warn({ err }, `the migration ${name} is waiting for a lock; retrying`);
 
-/** The database may come later than we do; anything else that goes wrong ends the start. */
+/** Waits for the database. Any other failure ends the start. */
 async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<unknown>): Promise<void> {
   while (!cleanups.begun) {
     try {
@@ -64,7 +64,7 @@ async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<un
   }
 }
 
-/** No answer, or one that says "not yet". */
+/** No response, or a temporary error. */
 function isAbsence(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   if (error instanceof MigrationError) return false;

@@ -10,7 +10,7 @@ import { startSender } from './webhooks/sender.ts';
 
 /** Sends webhooks, e-mails and messages. */
 export type Sending = {
-  /** Takes no more, and waits for what is under way. */
+  /** Starts nothing new, and waits for running work. */
   stop(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export function startSending(deps: SendingDeps): Sending {
 /** The data that a process or a thread of the program needs. */
 export type Assignment = { config: Config; databaseUrl: string; sessionSecret: string };
 
-/** Little, so that garbage collections are short: V8 does them with helpers that don't share the thread's low priority. */
+/** Small, so that garbage collections are short: V8's helper threads do not have the thread's low priority. */
 const YOUNG_GENERATION_MB = 6;
 
 /** Sends in a separate thread, so that a backlog delays no request. A thread that ends is restarted. */
@@ -60,7 +60,7 @@ function openThread(assignment: Assignment, output: Output, log: Log): Runner {
   };
 }
 
-/** How long a thread may take to say what it has counted. */
+/** How long a thread may take to report its counts. */
 const METRICS_MS = 1_200;
 
 /** The counts of the thread; if it does not respond in time, its last report. */

@@ -28,9 +28,9 @@ const SENDING_MS = 20_000;
 
 export type Service = {
   pool: Pool;
-  /** Takes requests, unless it only works: until `start` they are answered 503. Throws ConfigError where it can't listen. */
+  /** Listens, unless this is only a worker. Requests return 503 until `start`. Throws ConfigError if it can't listen. */
   listen(): Promise<void>;
-  /** Serves: the database is up to date. With `background` it also does the work outside of requests. */
+  /** Serves once the database is up to date; with `background` it also does the background work. */
   start(background: boolean): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   const { config, databaseUrl, sessionSecret } = assignment;
   const { deps, pool, close } = openDeps(config, databaseUrl, sessionSecret, log);
   cleanups.add(close);
-  // A store that is away, or refuses us, keeps nothing from starting: readiness says so until it is there.
+  // The service starts even if the store is unavailable or rejects us; readiness reports it.
   deps.storage.check().catch((error) => log.error({ err: error }, 'the storage is not available yet'));
   let state: Phase = 'starting';
   let served = false;
@@ -68,7 +68,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   cleanups.add(() => {
     served = state === 'serving';
     state = 'stopping';
-    // None waits for another: together they take no longer than the slowest, uploads.
+    // In parallel, so that they take only as long as the slowest, uploads.
     return Promise.all([http.run(), jobs.run(), senders.run()]);
   });
 
@@ -82,7 +82,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...streamJobs(deps),
       ...auditJobs(deps),
     ];
-    // One more than pictures can be rendered at a time: while one is stored the next is begun.
+    // One more than can be rendered at a time, so that rendering continues while one is stored.
     const started = await startWorkers(pool, log, ours, deps.images.renderers + 1);
     workers = started;
     jobs.add(watchStandby(pool, log));
@@ -107,7 +107,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       http.add(() => deps.feedWaiters.end());
       http.add(async () => {
         server.closeAfterAnswers();
-        // So that a balancer notices before there is nobody to connect to.
+        // So that a load balancer notices before the port closes.
         if (served) await sleep(config.shutdownDelaySeconds * 1000);
       });
     },

@@ -7,12 +7,12 @@ import type { Assignment } from './sending.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that has lived this long did not die of its start. */
+/** A process that ran for this long did not fail at its start. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs as many processes as the configuration says on one port. The first does the background work too. One that dies is started
- * again, after growing pauses. Resolves once the database is prepared and all serve; rejects where that can't be.
+ * Runs the configured number of processes on one port. The first also does the background work. A process that dies is restarted after
+ * growing pauses. Resolves once the database is prepared and all serve; rejects if that fails.
  */
 export async function supervise(
   assignment: Assignment,
@@ -29,7 +29,7 @@ export async function supervise(
   const runOne = async (index: number, onServing: () => void) => {
     const child = cluster.fork();
     const ended = endOf(child);
-    // It could not be started, or a message did not reach it any more.
+    // It could not be started, or a message no longer reached it.
     child.on('error', (error) => log.error({ err: error, process: index + 1 }, 'cannot reach a process'));
     children.set(index, { child, ended });
     child.on('message', (report: Report) => {
@@ -81,7 +81,7 @@ export async function supervise(
   await allServe;
 }
 
-/** Never rejects. One that can't be started has no number and does not exit. */
+/** Never rejects. A process that cannot be started has no pid and does not exit. */
 function endOf(child: Worker): Promise<{ code?: number; signal?: string }> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));

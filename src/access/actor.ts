@@ -1,21 +1,21 @@
 import type { EventScope } from './event-scope.sql.ts';
 
-/** The identity behind a request, its entry point and its rights, as they are at this request. */
+/** The user behind a request, its entry point and its current rights. */
 export type Actor = {
   id: number;
   username: string;
   role: string | null;
   permissions: readonly string[];
-  /** Super administrators see and change what others own. */
+  /** Super administrators see and change everyone's records. */
   seesAll: boolean;
   /** The entry point, as the audit log names it. */
   via: 'api_v1' | 'admin';
   requestId: string;
-  /** The API token that they act by; null for a session. */
+  /** Null for a session. */
   tokenId: number | null;
-  /** The session that they act by, as a hash; null for a token. */
+  /** The hash of the session; null for a token. */
   sessionHash: Buffer | null;
-  /** The events that this token is bound to; null: all that its owner may see. */
+  /** The events that the token is limited to; null: all that its owner may see. */
   eventIds: readonly number[] | null;
 };
 
@@ -40,5 +40,5 @@ export function actorOf(account: Account, via: Actor['via'], requestId: string, 
 /** The owner whose records statements read. */
 export const ownerScope = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
-/** Which events, and what belongs to them. */
+/** The events whose records statements read. */
 export const eventScope = (actor: Actor): EventScope => ({ ...ownerScope(actor), event_ids: actor.eventIds });

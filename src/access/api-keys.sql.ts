@@ -10,7 +10,7 @@ export const findKeyOwner = statement<{ key_hash: Buffer }, KeyOwnerRow>(
 `,
 );
 
-/** Those of many keys that are good. */
+/** The valid ones of many keys. */
 export const selectGoodKeys = statement<{ key_hashes: Buffer[] }, { key_hash: Buffer }>(
   'access.api_keys.list_good',
   `
@@ -24,7 +24,7 @@ export const selectKey = statement<{ user_id: number }, { last_four: string }>(
   'select last_four from api_keys where user_id = $user_id',
 );
 
-/** The key that was there is dead from the commit on. Tells the open streams. */
+/** The previous key becomes invalid at the commit. Notifies the open streams. */
 export const upsertKey = statement<{ user_id: number; key_hash: Buffer; last_four: string }, { notified: string }>(
   'access.api_keys.upsert',
   `

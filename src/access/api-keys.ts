@@ -7,7 +7,7 @@ import type { TaskUser } from './task-user.ts';
 
 const KEY_PREFIX = 'key_';
 
-/** The active user whom a key speaks for. A wrong checksum asks no database. */
+/** The active user of a key. A wrong checksum costs no query. */
 export async function findByKey({ db }: HasDb, key: string) {
   if (!isWellFormedSecret(KEY_PREFIX, key)) return undefined;
   const keyHash = hashSecret(key);
@@ -23,7 +23,7 @@ export async function getKeyStatus({ db }: HasDb, user: TaskUser) {
   return { hasKey: key !== undefined, maskedKey: key ? `${KEY_PREFIX}****…${key.last_four}` : '' };
 }
 
-/** A new key; the old one is dead. Only its SHA-256 is kept: this is the one time that anybody sees it. */
+/** Replaces the key. Only its SHA-256 is stored, so it can be shown only now. */
 export async function createApiKey({ db }: HasDb, user: TaskUser) {
   const apiKey = makeSecret(KEY_PREFIX);
   await db.transaction(async (tx) => {

@@ -56,7 +56,7 @@ export const countSeenEvents = statement<EventScope, { seen: number }>(
   `select count(*) as seen from events e where ${IN_SCOPE}`,
 );
 
-/** Keeps the time of the first revocation. Ends what waits by this token. */
+/** Keeps the time of the first revocation. Ends the requests that wait with this token. */
 export const revokeToken = statement<
   { id: number; actor_id: number; sees_all: boolean },
   { id: number; revoked_at: string; name: string }

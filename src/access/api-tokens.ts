@@ -25,7 +25,7 @@ export async function listApiTokens({ db }: Deps, actor: Actor) {
   return { tokens };
 }
 
-/** Issues a token. Only its SHA-256 is kept: this is the one time that anybody sees it. */
+/** Issues a token. Only its SHA-256 is stored, so it can be shown only now. */
 export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiToken): Promise<CreatedApiToken> {
   const token = makeSecret(TOKEN_PREFIX);
   const event_ids = input.event_ids ?? null;
@@ -64,7 +64,7 @@ export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
   });
 }
 
-/** The hash to look a plaintext token up by; undefined for what can't be a token. A wrong checksum asks no database. */
+/** The hash of a plaintext token; undefined for anything else. A wrong checksum costs no query. */
 export const tokenHash = (token: string): Buffer | undefined =>
   isWellFormedSecret(TOKEN_PREFIX, token) ? hashSecret(token) : undefined;
 
@@ -91,7 +91,7 @@ export function assertPermitted(permissions: readonly string[], permission: stri
     throw forbidden('FORBIDDEN', 'The role of this API token’s owner does not allow this.');
 }
 
-/** Throws what a request would be answered now, for one that began a while ago. Returns who acts as they are now. */
+/** For a request that began a while ago: throws the refusal that it would get now. Returns the actor with their current rights. */
 export async function assertStillPermitted(db: Queries, actor: Actor, permission: string): Promise<Actor> {
   if (actor.tokenId === null) {
     const user = await db.one(selectPermissions, { user_id: actor.id, session_hash: actor.sessionHash });

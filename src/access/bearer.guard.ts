@@ -12,7 +12,7 @@ import { asking, assertRight } from './rights.guard.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** The acting user; set by every guard. */
+      /** Set by every guard. */
       actor: Actor;
       /** The scopes of the API token; null for a session. */
       scopes: readonly string[] | null;
@@ -39,7 +39,7 @@ function presentedToken(req: Request): Buffer {
   return hash;
 }
 
-/** Judges what was found for a token, and makes its owner the actor of the request. */
+/** Checks the record of a token, and makes its owner the actor of the request. */
 async function acceptToken(
   deps: GuardDeps,
   req: Request,

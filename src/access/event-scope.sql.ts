@@ -1,4 +1,4 @@
-/** Among whose events statements look: their owner's or all, and of these only some where a token is bound to them. */
+/** The events that statements read: the owner's or all, restricted to those of a limited token. */
 export type EventScope = { actor_id: number; sees_all: boolean; event_ids: readonly number[] | null };
 
 /** The condition on a row `e` of `events` for the parameters of an `EventScope`. */

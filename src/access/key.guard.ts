@@ -10,7 +10,7 @@ import type { TaskUser } from './task-user.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** The user of the task service; set by its guard. */
+      /** Set by the guard of the task service. */
       user: TaskUser;
     }
   }
@@ -19,8 +19,8 @@ declare global {
 type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>;
 
 /**
- * Lets users of the task service pass: by a key, or else by their session, which `readSession` looks up. A key that is presented
- * decides alone, however good the session beside it.
+ * Accepts users of the task service by a key, otherwise by their session, which `readSession` looks up. If there is a key, the session is
+ * ignored.
  */
 export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): RequestHandler {
   return async (req, res, next) => {
@@ -45,14 +45,14 @@ export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): R
   };
 }
 
-/** The user behind a key that was presented. */
+/** The user of a presented key. */
 export async function userByKey(deps: HasDb, key: string, requestId: string): Promise<TaskUser> {
   const owner = await findByKey(deps, key);
   if (!owner) throw invalidKey();
   return asTaskUser(owner, requestId, { keyHash: owner.keyHash });
 }
 
-/** The owner of a key that was accepted, at this request. */
+/** The owner of an accepted key. */
 export const asTaskUser = (
   { id, username, timezone }: Pick<TaskUser, 'id' | 'username' | 'timezone'>,
   requestId: string,
@@ -80,8 +80,8 @@ async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
 }
 
 /**
- * The key of a request: `X-API-Key`, `Authorization: Bearer`, `?apiKey=`. The same key in several places is one; undefined
- * when there is none.
+ * The key of a request: `X-API-Key`, `Authorization: Bearer`, `?apiKey=`. The same key in several places counts as one. Undefined if there
+ * is none.
  */
 export function presentedKey(req: Request): string | undefined {
   const { 'x-api-key': header = [], authorization = [] } = req.headersDistinct;

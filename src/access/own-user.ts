@@ -24,8 +24,8 @@ type Change = {
 };
 
 /**
- * Changes a user's own address, name or password, which takes the current password; wrong ones count as failed logins. A new password
- * ends all other sessions.
+ * Changes a user's own address, name or password. It requires the current password; wrong ones count as failed logins. A new password ends
+ * all other sessions.
  */
 export async function updateOwnUser(
   { db, rateLimits, passwords }: Pick<Deps, 'db' | 'rateLimits' | 'passwords'>,
@@ -71,7 +71,7 @@ export async function updateOwnUser(
     .catch(throwTaken);
 }
 
-/** Sets the time zone, unless somebody chose one and it must not be replaced. Returns whether it was set. */
+/** Sets the time zone, unless one has been chosen and must not be replaced. Returns whether it was set. */
 export async function updateOwnTimezone(
   db: Queries,
   id: number,

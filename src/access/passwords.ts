@@ -6,14 +6,14 @@ import { fairQueue } from '../platform/cost/fair-queue.ts';
 
 const COST = 10;
 
-/** A hash holds one of Node's four threads for a while, and files need them too: so two at a time, and no endless queue. */
+/** A hash blocks one of Node's four threads, which files need too. So there are two at a time, and a short queue. */
 const turns = fairQueue({ name: 'passwords', concurrency: 2, maxWaiting: 128 });
 const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.run(currentCause(), work);
 
 /** bcrypt reads 72 bytes, so a longer password would be weaker than it looks. */
 const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;
 
-/** `cost` is bcrypt's: each step doubles the time of a hash. */
+/** Each step of bcrypt's `cost` doubles the time of a hash. */
 export function openPasswords(cost = COST): Passwords {
   // Stands for the hash of an account that does not exist, so that a wrong name takes as long as a wrong password.
   const nobody = bcrypt.hash(randomBytes(16).toString('hex'), cost);
@@ -26,6 +26,6 @@ export function openPasswords(cost = COST): Passwords {
   };
 }
 
-/** The hash of a random value that nobody knows: cheap, and no bcrypt hash, so no password ever matches it. */
+/** The hash of a random value: cheap, and not a bcrypt hash, so no password ever matches it. */
 export const unusablePasswordHash = (): string =>
   `sha256$${createHash('sha256').update(randomBytes(32)).digest('hex')}`;

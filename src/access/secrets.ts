@@ -5,7 +5,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_CHARACTERS = 30;
 const CHECKSUM_CHARACTERS = 6;
 
-/** `prefix` + 30 random base62 characters + 6 of the CRC32 over all before: typing errors cost no database query. */
+/** `prefix` + 30 random base62 characters + 6 characters of their CRC32, so that typing errors cost no query. */
 export function makeSecret(prefix: string): string {
   const random = Array.from({ length: SECRET_CHARACTERS }, () => BASE62[randomInt(BASE62.length)]).join('');
   return prefix + random + checksum(prefix + random);

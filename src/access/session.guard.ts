@@ -47,7 +47,7 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     );
 }
 
-/** Starts a session under a new id, so that an id planted before the login is worth nothing. */
+/** Starts a session under a new id, so that an id planted before the login is useless. */
 export async function startSession(deps: HasDb, req: Request, account: Account): Promise<void> {
   await removeSession(deps, req.sessionID);
   await settle((done) => req.session.regenerate(done));
@@ -70,17 +70,17 @@ export async function sessionAccount(deps: HasDb, req: Request): Promise<Account
   return req.session.userId === undefined ? undefined : findSessionAccount(deps, req.sessionID);
 }
 
-/** The key under which the requests of a session are counted: only the store keeps its id. */
+/** The key under which the requests of a session are counted; only the store has its id. */
 export const sessionKey = ({ sessionID }: Request): string => hash('sha256', sessionID, 'base64url').slice(0, 22);
 
-/** Lets administrators pass: a session, and an account with a role. A stranger's request is refused before anything else. */
+/** Accepts sessions of accounts with a role. A stranger's request is rejected before anything else. */
 export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>): RequestHandler {
   return async (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     const account = await sessionAccount(deps, req);
     if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
     acceptUser(req, account.id);
-    // Apart, so that looking through a large gallery leaves the rest usable.
+    // Counted separately, so that browsing a large gallery leaves the rest usable.
     const kind = /\/(thumbnail|preview)$/.test(req.path) ? 'pictures' : 'session';
     res.set(await deps.rateLimits.countRequest(`${kind}:${sessionKey(req)}`));
     refuseCrossSite(req, deps.publicUrl);

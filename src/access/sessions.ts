@@ -31,7 +31,7 @@ export async function logIn(
 /** Names and addresses are ASCII. Other letters are left as they are: some of them become ASCII when they are lower-cased. */
 const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Opens an account for a stranger, who is then logged in. */
+/** Creates an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
   await createUser(deps, undefined, input);
   const account = expectRow(await deps.db.one(findLogin, { name: foldName(input.username) }));
@@ -43,15 +43,15 @@ export async function findSessionAccount({ db }: HasDb, sessionId: string): Prom
   return db.one(findSessionUser, { sid: sessionId });
 }
 
-/** A session as it is remembered beside what was begun in it. */
+/** A session as stored with the work that began in it. */
 export const hashSession = (sessionId: string): Buffer => hash('sha256', sessionId, 'buffer');
 
-/** The session of who acts, if they act by one, ends only after the transaction, or has ended before. */
+/** The actor's session, if any, can end only before or after the transaction. */
 export function holdSession(tx: Tx, { sessionHash }: Pick<Actor, 'sessionHash'>): void {
   if (sessionHash) tx.later(lockSession, { session_hash: sessionHash });
 }
 
-/** Ends a session, if there is one of that id, and closes what it has opened. */
+/** Ends the session with this id, if any, and closes its streams. */
 export async function removeSession({ db }: HasDb, sessionId: string): Promise<void> {
   await db.one(deleteSession, { sid: sessionId });
 }

@@ -10,7 +10,7 @@ export type TaskUser = {
   id: number;
   username: string;
   timezone: string;
-  /** Key-authenticated is always `API`; a session is `WEB`, the assistant `AI`. */
+  /** `API` for every key, `WEB` for a session, `AI` for the assistant. */
   source: 'API' | 'WEB' | 'AI';
   channel: 'rest' | 'mcp' | 'chat';
   /** The tool that was called, by MCP or by the assistant. */
@@ -18,18 +18,18 @@ export type TaskUser = {
   /** The name of their MCP client. */
   client: string | null;
   requestId: string | null;
-  /** The credential that was accepted, for work that outlasts its request: the credential may end before. */
+  /** The accepted credential, for work that outlasts its request and the credential. */
   credential: Credential | undefined;
 };
 
-/** Whether the key or session that a user was accepted by still holds, and the user is still active. */
+/** Whether the user's key or session is still valid, and the user still active. */
 export async function isStillAccepted(deps: HasDb, { credential }: TaskUser): Promise<boolean> {
   if (credential === undefined) return false;
   if ('sessionId' in credential) return (await findSessionAccount(deps, credential.sessionId)) !== undefined;
   return (await deps.db.one(findKeyOwner, { key_hash: credential.keyHash }))?.is_active === true;
 }
 
-/** Which of many keys and sessions no longer hold, or belong to a user who is no longer active. */
+/** The keys and sessions that are no longer valid, or whose user is no longer active. */
 export async function findEnded<T extends { credential: Credential | undefined }>(
   { db }: HasDb,
   all: T[],

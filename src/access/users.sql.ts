@@ -88,7 +88,7 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
 `,
 );
 
-/** Locks all of them, so that two administrators can't depose each other at the same moment. */
+/** Locks all of them, so that two administrators cannot demote each other at the same time. */
 export const lockSuperAdministrators = statement<object, { id: number }>(
   'access.users.lock_super_administrators',
   `select id from users where role = 'super_admin' and is_active order by id for update`,
@@ -119,7 +119,7 @@ export const findLogin = statement<{ name: string }, LoginRow>(
   `select ${LOGIN} where lower(u.username) = $name or lower(u.email) = $name`,
 );
 
-/** By what the session says at this moment: a password that is being changed in it ends it at no instant. */
+/** Reads the session's current state, so that a password change within it never interrupts it. */
 const OF_SESSION = "sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch";
 
 export const findSessionUser = statement<{ sid: string }, LoginRow>(
@@ -128,7 +128,7 @@ export const findSessionUser = statement<{ sid: string }, LoginRow>(
   where s.sid = $sid and s.expire > now() and u.is_active`,
 );
 
-/** Those of many sessions that go on. */
+/** The sessions that are still valid. */
 export const selectGoodSessions = statement<{ sids: string[] }, { sid: string }>(
   'access.users.list_good_sessions',
   `select s.sid from users u join ${OF_SESSION} where s.sid = any ($sids::text[]) and s.expire > now() and u.is_active`,
@@ -140,7 +140,7 @@ export const lockSession = statement<{ session_hash: Buffer }, { sid: string }>(
   'select sid from sessions where sha256(sid::bytea) = $session_hash for share',
 );
 
-/** Tells the streams that a session has opened. */
+/** Notifies the streams that the session opened. */
 export const deleteSession = statement<{ sid: string }, { notified: string }>(
   'access.users.delete_session',
   `

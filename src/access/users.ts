@@ -94,7 +94,7 @@ export async function updateUser(
     .catch(throwTaken);
 }
 
-/** Makes the first administrator of an empty installation. Returns whether it did. */
+/** Creates the first administrator of an empty installation. Returns whether it did. */
 export async function createFirstAdministrator(
   { db, passwords }: UserDeps,
   account: { username: string; email: string; password: string },

@@ -1,7 +1,7 @@
 import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { statement } from '../platform/db/statement.ts';
 
-/** Adds entries, with a sign, to what is counted: the gallery's by who did it and by event, the task service's by user. */
+/** Adds signed entries to the counts: those of the gallery by actor and by event, those of the task service by user. */
 const addToCounts = (from: string, sign: '' | '-') => `
   by_actor as (
     insert into activity_counts as c (actor_id, type, entries)

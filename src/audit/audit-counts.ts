@@ -3,7 +3,7 @@ import { countRows } from '../platform/counted/count-rows.ts';
 import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { countEntries, deleteOldEntries } from './audit-counts.sql.ts';
 
-/** Counts what came to the audit log since the last time. */
+/** Counts the new entries of the audit log. */
 export const countNewEntries = (deps: HasDb): Promise<void> =>
   countRows(deps, 'audit_log', (tx, slice) => tx.all(countEntries, slice));
 

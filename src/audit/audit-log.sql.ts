@@ -17,7 +17,7 @@ export const insertActivity = statement<NewActivity, never>(
 `,
 );
 
-/** Many of one kind; `event_ids` and `details` belong together by their places. */
+/** Many of one kind; `event_ids` and `details` correspond by position. */
 export const insertActivities = statement<
   Omit<NewActivity, 'event_id' | 'details'> & { event_ids: number[]; details: string[] },
   never
@@ -44,7 +44,7 @@ export type NewAuditEntry = {
 
 const AUDIT_COLUMNS = 'type, via, actor_id, entity_type, entity_id, source, tool, client, details, request_id';
 
-/** Tells those who listen to the user's changes, where somebody does; read by `readChange` of the streams. */
+/** Notifies the listeners to the user's changes, if there are any; read by `readChange` of the streams. */
 const TOLD = `
   returning (
     select pg_notify('changes', actor_id || ' ' || id || ' ' || json_build_object('action', type, 'entityType', entity_type,
@@ -113,7 +113,7 @@ export const countAuditEntries = (conditions: AuditCondition[]): Statement<Filte
     () => `select count(*) as total from audit_log where ${where(conditions)}`,
   );
 
-/** How many of a user's entries have been counted, and up to which entry that goes. */
+/** How many of a user's entries have been counted, and the last counted entry. */
 export const sumAuditEntries = statement<{ user_id: number }, { total: number; up_to: number }>(
   'audit.log.sum',
   `
@@ -122,7 +122,7 @@ export const sumAuditEntries = statement<{ user_id: number }, { total: number; u
 `,
 );
 
-/** How many came since. */
+/** How many are newer. */
 export const countNewAuditEntries = statement<{ user_id: number; up_to: number }, { total: number }>(
   'audit.log.count_new',
   'select count(*) as total from audit_log where actor_id = $user_id and source is not null and id > $up_to::bigint',

@@ -14,7 +14,7 @@ import {
 
 type ActivityAuthor = { id: number | null; via: string; requestId: string | null };
 
-/** Writes what somebody did in the gallery, in the transaction of the change itself. `details` must not hold secrets. */
+/** Records an action in the gallery, in the transaction of the change itself. `details` must not contain secrets. */
 export function recordActivity(
   tx: Tx,
   actor: ActivityAuthor,
@@ -31,7 +31,7 @@ export function recordActivity(
   });
 }
 
-/** The same for what was done to many records by one request. */
+/** The same for a request that changed many records. */
 export function recordActivities(
   tx: Tx,
   actor: ActivityAuthor,
@@ -57,7 +57,7 @@ type Author = {
   requestId: string | null;
 };
 
-/** Writes what was done in a user's name in the task service, in the transaction of the change itself. `changes` must not hold secrets. */
+/** Records an action in the task service, in the transaction of the change itself. `changes` must not contain secrets. */
 export const recordAudit = (
   tx: Tx,
   author: Author,
@@ -83,7 +83,7 @@ export const auditEntry = (author: Author, action: string, entityType: string, c
 /** The filters of a list of entries. */
 type AuditFilter = Partial<Record<AuditCondition, string | number>>;
 
-/** One page of a user's own entries, newest first, from the one before `before` on. */
+/** One page of a user's own entries before `before`, newest first. */
 export async function listAuditEntries(
   { db }: HasDb,
   userId: number,

@@ -2,7 +2,7 @@ import type { KeptTotals } from '../platform/counted/kept-totals.ts';
 
 const COUNTED = "id <= (select up_to from counted where what = 'audit_log')";
 
-/** How many entries there are of whom, and of which event, as far as they are counted: kept by a job. */
+/** The number of counted entries by actor and by event, kept by a job. */
 export const AUDIT_TOTALS: KeptTotals[] = [
   {
     table: 'activity_counts',

@@ -25,7 +25,7 @@ type Attempted = {
   body?: ReadableStream | null;
 };
 
-/** Makes further attempts while what is wrong may pass. */
+/** Retries as long as the fault may be temporary. */
 export async function tryAgain<T extends Attempted>(attempt: () => Promise<T>, contact: Contact): Promise<T> {
   const { interrupted } = contact;
   for (const pause of [...RETRY_MS, undefined]) {
@@ -45,7 +45,7 @@ export async function tryAgain<T extends Attempted>(attempt: () => Promise<T>, c
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
-/** A refusal of the server, in its words. */
+/** The server's refusal. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

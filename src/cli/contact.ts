@@ -1,4 +1,4 @@
-/** How a command stands with its server. */
+/** The state of a command's connection to its server. */
 export type Contact = {
   interrupted: AbortSignal;
   /** The server has answered once, so the address is right. */
@@ -17,13 +17,13 @@ export function openContact(retry: boolean, interrupted: AbortSignal, say: (line
   return { interrupted, reached: false, isAway: false, retry, say };
 }
 
-/** The code of what kept a request from arriving, or its message. */
+/** The code, or else the message, of a connection error. */
 export function reasonOf(error: unknown): string {
   const { code, message } = (error as Error).cause as { code?: string; message: string };
   return code ?? message;
 }
 
-/** Says that the server is away, once. Throws if the address seems to be wrong. */
+/** Reports once that the server is unavailable. Throws if the address seems to be wrong. */
 export function reportAway(contact: Contact, error: unknown): void {
   if (!(error instanceof Error && error.cause instanceof Error)) throw error;
   const reason = reasonOf(error);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { ImageFile } from './find-images.ts';
 
-/** With its bytes where they are few. */
+/** With its bytes if the file is small. */
 export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
 
 /** A file up to here is read once, for its digest and for sending it. */
@@ -47,7 +47,7 @@ export async function openDigests(file: string): Promise<Digests> {
       const oldest = Date.now() - KEPT_MS;
       const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      // Its own, because another upload may end at the same moment.
+      // A unique name, because another upload may end at the same moment.
       const draft = `${file}.${process.pid}`;
       await writeFile(draft, JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT))), { mode: 0o600 });
       await rename(draft, file);
@@ -55,7 +55,7 @@ export async function openDigests(file: string): Promise<Digests> {
   };
 }
 
-/** Nothing, if the file can't be read or is not what this program writes: then every image is read again. */
+/** Empty if the file cannot be read or is invalid. Every image is then read again. */
 async function readEntries(file: string): Promise<z.infer<typeof Entries>> {
   try {
     return Entries.parse(JSON.parse(await readFile(file, 'utf8')));

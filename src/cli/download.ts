@@ -96,7 +96,7 @@ async function listFavorites(api: Api, event: number): Promise<Set<number>> {
   return ids;
 }
 
-/** A name for each: its own, made safe for any file system, with the id where an older photo has it. */
+/** A unique, safe name for each, with the id if an older photo has the same name. */
 export function named(photos: Photo[]): { photo: Photo; name: string }[] {
   const taken = new Set<string>();
   return [...photos].reverse().map((photo) => {

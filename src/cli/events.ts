@@ -6,7 +6,7 @@ import type { Deps } from './surroundings.ts';
 /** Prints the events that match, newest first. */
 export async function listEvents({ q, status, json }: EventsCommand, { api, output }: Deps): Promise<boolean> {
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    // The server says which states there are.
+    // The server validates the status.
     const filter = { ...(q !== undefined && { q }), ...(status !== undefined && { status: status as 'active' }) };
     const query = { limit: 100, ...filter, ...(cursor && { cursor }) };
     const { events, pagination } = expect(await api.GET('/events', { params: { query } }));

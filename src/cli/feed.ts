@@ -63,8 +63,7 @@ async function readPage(api: Api, after: string | undefined, wait: number) {
 }
 
 /**
- * A command that fails is run again, later and later; then the item is still to be done the next time. Returns whether it was done
- * before somebody interrupted.
+ * Retries a failing command with growing pauses. If it keeps failing, the item is repeated on the next run. Returns whether it succeeded.
  */
 async function runUntilItWorks(command: string, item: Item, { interrupted, errors }: Deps): Promise<boolean> {
   for (const pause of [...RETRY_MS.slice(0, 4), undefined]) {
@@ -90,7 +89,7 @@ function run(command: string, item: Item): Promise<number | NodeJS.Signals | nul
 }
 
 const State = z.strictObject({ after: z.string().optional(), done: z.array(z.string()) });
-/** From where to go on, and what of the page behind it is done. */
+/** The position to resume from, and the completed items after it. */
 type State = { after?: string | undefined; done: string[] };
 
 async function readState(file: string): Promise<State | undefined> {
@@ -106,7 +105,7 @@ async function readState(file: string): Promise<State | undefined> {
   }
 }
 
-/** Whole, or as it was. */
+/** Replaces the file atomically. */
 async function writeState(file: string, state: State): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(state));
   await rename(`${file}.new`, file);

@@ -6,7 +6,7 @@ process.on('SIGINT', () => {
   interruption.abort();
 });
 
-// If the reader stops early, as `| head` does, it has all it wanted.
+// If the reader stops early, as `| head` does, that is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : FAILED));
 
 process.exit(

@@ -56,6 +56,6 @@ function carryOut(command: Command, surroundings: Surroundings): Promise<boolean
   }
 }
 
-/** Whether others on the way can read the token. */
+/** Whether others on the network can read the token. */
 const isExposed = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

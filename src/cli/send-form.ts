@@ -26,7 +26,7 @@ const SILENT_MS = 120_000;
 /** The relevant parts of a response. */
 export type Reply = { status: number; headers: { get(name: string): string | null }; text: string };
 
-/** Posts a body that is there as a whole: with small files `fetch` would cost as much as the server does for them. */
+/** Posts a complete body. For small files, `fetch` would cost as much as the server does. */
 export function post(url: URL, headers: Record<string, string>, body: Buffer, signal: AbortSignal): Promise<Reply> {
   const { request } = url.protocol === 'https:' ? https : http;
   const agent = agents[url.protocol as keyof typeof agents];

@@ -12,7 +12,7 @@ import type { Tally } from './tally.ts';
 /** A field that Node has but its types don't declare. */
 type InNode = typeof tus & { FileUrlStorage: new (path: string) => tus.UrlStorage };
 
-/** Up to here sending all of it again costs less than asking how much is there. */
+/** Up to this size, sending the file again costs less than asking for the offset. */
 const AT_ONCE_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 8 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export type Sent = { photoId: number; duplicate: boolean };
 
 type Target = { url: string; token: string; event: number; category: number | undefined; memory: string };
 
-/** Sends one photo, unless the event has its bytes. Counts the bytes that are on their way. */
+/** Sends one photo, unless the event has its bytes. Counts the bytes in transfer. */
 export function sendPhoto(target: Target, image: HashedImage, counted: Tally, contact: Contact): Promise<Sent> {
   return image.size <= AT_ONCE_BYTES
     ? sendAtOnce(target, image, contact)
@@ -79,7 +79,7 @@ async function sendInPieces(
       onShouldRetry: (error) => {
         const answer = error instanceof DetailedError ? error.originalResponse : undefined;
         const status = answer?.getStatus();
-        // It stands at another offset, which is asked for then.
+        // The server has a different offset, which is then requested.
         const isElsewhere = status === 409 && answer?.getBody().includes('OFFSET_MISMATCH');
         if (status === undefined) reportAway(contact, new Error('upload failed', { cause: causeOf(error) }));
         return status === undefined || isElsewhere || isPassing(status);

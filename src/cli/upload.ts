@@ -20,7 +20,7 @@ type Outcome = {
   error?: string;
 };
 
-/** Uploads what the event does not have. Returns whether nothing failed. */
+/** Uploads the photos that the event does not have. Returns whether nothing failed. */
 export async function upload(command: UploadCommand, { api, contact, interrupted, folder, output, errors }: Deps) {
   const { event, category, parallel, json } = command;
   const counts = { uploaded: 0, known: 0, failed: 0, no_image: 0 };
@@ -44,7 +44,7 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
   const digests = await openDigests(command.digests);
   const [images] = await Promise.all([
     findImages(command.paths, listeners),
-    // A wrong token or event is said before anything is sent.
+    // Reports a wrong token or event before anything is sent.
     api.GET('/events/{id}', { params: { path: { id: event } } }).then(expect),
   ]);
   totals.files = images.length;
@@ -72,7 +72,7 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
     progress.end(row);
   };
 
-  /** A photo that is there already is put into the category all the same. */
+  /** An existing photo is put into the category too. */
   const settle = async (image: HashedImage, photo_id: number) => {
     try {
       if (category !== undefined && !interrupted.aborted) await putInto(api, event, photo_id, category);
@@ -90,7 +90,7 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
       finish(image, { status: 'failed', error: explain(error) });
     }
     const known = await findKnown(api, event, hashed);
-    // No further ahead: what is small is kept in memory.
+    // No further ahead, because small files are kept in memory.
     await before;
     const sends = hashed.map((image) => {
       const photoId = known.get(image.sha256);
@@ -101,7 +101,7 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
     [before, last] = [last, Promise.all([last, ...sends]).then(() => {})];
   }
   await last;
-  // Only the next upload would miss it.
+  // Only the next upload needs it.
   await digests.save().catch((error) => errors.write(`Could not save the checksums: ${explain(error)}\n`));
   progress.close();
 

@@ -81,7 +81,7 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
   return { name, to: target, verify, parallel: Number(parallel) };
 }
 
-/** Where files are to move to, for those who keep the secret of an address from the list of processes. */
+/** The target from the environment, which keeps secrets out of the process list. */
 function targetOf({ STORAGE_URL_TO: url, STORAGE_URL_TO_FILE: file }: NodeJS.ProcessEnv): string | undefined {
   if (!file) return url;
   if (url) throw new UsageError('Set either STORAGE_URL_TO or STORAGE_URL_TO_FILE, not both.');

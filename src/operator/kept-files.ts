@@ -3,9 +3,9 @@ import { AREAS, originalKey, PREVIEWS, photoPathOf, thumbnailPath } from '../gal
 import { readInboxPhotos, readPhotos } from './rows.sql.ts';
 import type { PhotoFiles, Reads } from './rows.ts';
 
-/** Rows of one kind, and where their files lie. */
+/** A kind of rows, and where their files are stored. */
 export type Kept = {
-  /** The names of one and of many. */
+  /** Singular and plural. */
   what: { one: string; many: string; group: string };
   reads: Reads;
   areas: string[];

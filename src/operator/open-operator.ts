@@ -15,13 +15,13 @@ export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number
 export type Streams = {
   /** Opened by the commands that read it. */
   input(): Readable;
-  /** For what was asked for. */
+  /** For the results. */
   output: Output;
   /** For messages to the person at the terminal. */
   told: Output;
 };
 
-/** Intervals that tests shorten. The default of each is where it is used. */
+/** Intervals that tests shorten. Defaults are where they are used. */
 export type Tuning = { secondLookMs?: number };
 
 /** The parts that the operator's commands use. */

@@ -10,8 +10,8 @@ export const THUMBNAIL = 2;
 type Photo = { id: number; path: string };
 
 /**
- * Remembers of photos what was seen of them, in four bytes each: ten million take 40 MB. Two bits say what, the others are a checksum of the
- * path: of a photo that has got other bytes since nothing was seen.
+ * Records findings about photos in four bytes each: ten million take 40 MB. Two bits hold the findings, the others a checksum of the path.
+ * So a replaced photo has no findings.
  */
 export function photoFlags() {
   const pages = new Map<number, Uint32Array>();

@@ -3,16 +3,16 @@ import type { Output } from './open-operator.ts';
 const REDRAW_MS = 200;
 const LINE_MS = 10_000;
 
-/** How far something is: `done` of `total`, in bytes where there are bytes, else in pieces. */
+/** Progress: `done` of `total`, in bytes or in pieces. */
 export type State = { pieces: number; done: number; total: number; isBytes: boolean };
 
 export type Progress = {
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(line: string): void;
   close(): void;
 };
 
-/** Shows how far it is on a terminal in one line that is drawn anew, elsewhere in a line every ten seconds. */
+/** Shows progress: on a terminal in one line that is redrawn, elsewhere in a line every ten seconds. */
 export function openProgress(stream: Output, what: string, state: () => State): Progress {
   const started = performance.now();
   const line = () => `${what}: ${describe(state(), (performance.now() - started) / 1_000)}`;

@@ -1,6 +1,6 @@
 import { statement } from '../platform/db/statement.ts';
 
-/** A photo as far as its files go. */
+/** The columns of a photo that concern its files. */
 export type PhotoFiles = {
   id: number;
   event_id: number;
@@ -11,7 +11,7 @@ export type PhotoFiles = {
 };
 const FILES = 'id, event_id, path, thumbnail_path, size_bytes, sha256';
 
-/** How rows with files are read, whatever they are of. */
+/** The statements for a kind of rows with files. */
 const readsOf = (name: string, from: string) => ({
   after: statement<{ id: number; limit: number }, PhotoFiles>(
     `operator.${name}.after`,
@@ -26,7 +26,7 @@ export type Reads = ReturnType<typeof readsOf>;
 
 export const readPhotos = readsOf('photos', 'photos');
 
-/** Of what guests have sent, as far as it has files still. */
+/** Guests' photos that still have files. */
 export const readInboxPhotos = readsOf(
   'inbox_photos',
   "(select * from inbox_photos where status = 'waiting' or status = 'refused' and removed_at is null) kept",

@@ -17,11 +17,11 @@ import {
 
 export type { OpenUpload, PhotoFiles, Reads };
 
-/** All rows of a kind in batches: no lock is held for long, and rows may be added and deleted in between. */
+/** All rows of a kind in batches, so that no lock is held for long. Rows may change in between. */
 export const rowsInBatches = ({ db }: HasQueries, { after }: Reads, limit: number): AsyncGenerator<PhotoFiles[]> =>
   byKey((id) => db.all(after, { id, limit }), 0);
 
-/** Uploads of which bytes have come and that are not whole yet. */
+/** Unfinished uploads with received bytes. */
 export const openUploadsInBatches = ({ db }: HasQueries, limit: number) =>
   byKey((id) => db.all(selectOpenUploads, { id, limit }), '');
 
@@ -39,7 +39,7 @@ async function* byKey<Key, Row extends { id: Key }>(read: (after: Key) => Promis
 export const findRows = ({ db }: HasQueries, { byPath }: Reads, paths: string[]): Promise<PhotoFiles[]> =>
   db.all(byPath, { paths });
 
-/** Whether a row is there and has not got other bytes since it was read. */
+/** Whether a row still exists with the same bytes. */
 export const isStillThere = async (deps: HasQueries, reads: Reads, { id, path }: PhotoFiles): Promise<boolean> =>
   (await findRows(deps, reads, [path])).some((row) => row.id === id);
 

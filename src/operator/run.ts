@@ -10,7 +10,7 @@ import { restore } from './restore/restore.ts';
 
 const FAILED = 1;
 const USAGE = 2;
-/** A backup is whole, and some of its photos were not as their rows say. */
+/** A backup is complete, but some of its photos do not match their rows. */
 const FAULTY = 3;
 const BAD_CONFIGURATION = 78;
 export const INTERRUPTED = 130;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Items of an iterable, this many at a time. */
+/** Batches of this many items. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
@@ -12,7 +12,7 @@ export async function* inBatches<T>(items: AsyncIterable<T>, size: number): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** Runs `work` for every item, this many at a time. The first failure ends it, once running works have ended. */
+/** Runs `work` for every item, this many at a time. After the first failure it waits for running work, and throws. */
 export async function inParallel<T>(
   items: AsyncIterable<T> | Iterable<T>,
   count: number,
@@ -36,7 +36,7 @@ export async function inParallel<T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** The SHA-256 of a stream, in lower-case hex, and how long it was. */
+/** The SHA-256 of a stream in lower-case hex, and its length. */
 export async function hashOf(source: Readable, onBytes?: (bytes: number) => void) {
   const hash = createHash('sha256');
   let size = 0;

@@ -40,7 +40,7 @@ export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what
 export const conflict = (code: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError(409, code, message, details);
 
-/** The database or the storage is away for the moment; the same request may succeed later. */
+/** The database or storage is temporarily unavailable. The same request may succeed later. */
 export const unavailable = (message = 'The service is temporarily unavailable. Try again shortly.', cause?: unknown) =>
   Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });
 
@@ -57,14 +57,14 @@ export const storageUnavailable = (cause?: unknown) =>
     { cause },
   );
 
-/** It can't be served in time, and nothing of it was begun. */
+/** The request cannot be served in time, and has had no effect. */
 export const overloaded = () =>
   new AppError(503, 'OVERLOADED', 'The server is overloaded. Try again shortly.', {}, { 'Retry-After': '1' });
 
-/** A receiving side outside refused something for good: sending the same again is of no use. */
+/** A permanent rejection by an external receiver. Retrying is useless. */
 export class Undeliverable extends Error {}
 
-/** An unknown field is named by its path; its value, like any submitted value, never comes back. */
+/** Names an unknown field by its path. Submitted values are never returned. */
 export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: issue.message }));

@@ -3,13 +3,13 @@ import { AppError } from './errors.ts';
 
 const DIGEST_CHARACTERS = 22;
 
-/** The strong entity tag of a record: another one with every byte of the JSON that is answered. */
+/** The strong entity tag of a record, computed from its JSON. */
 export const etagOf = (json: string): string => `"${hash('sha256', json, 'base64url').slice(0, DIGEST_CHARACTERS)}"`;
 
 /** The expected state of a record: the `If-Match` header, if the request had one. */
 export type IfMatch = string | undefined;
 
-/** Whether a record is what a header asks for. Weak tags say too little for a change. */
+/** Whether a record matches a header. Weak tags do not suffice for changes. */
 export const isMatch = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => ['*', etag].includes(tag.trim()));
 

@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
-/** How often a stream says that it is alive, unless its owner says otherwise. */
+/** The default interval of keep-alive comments. */
 export const PING_MS = 20_000;
-/** A reader who is so far behind is given up. */
+/** A reader this far behind is disconnected. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
-/** Those that were opened at the same moment don't all come again at the same moment. */
+/** Streams opened together should not all reconnect together. */
 const AGE_SPREAD = 0.1;
 
-/** A response that stays open, whose it is, and what else is to be known of it. */
+/** An open response, with its user and further data. */
 export type EventStream<T> = { res: ServerResponse; userId: number; until: number; about: T };
 
-/** The server-sent events of one kind that are open in this process. */
+/** The open event streams of one kind in this process. */
 export type EventStreams<T> = {
-  /** Keeps a response open. Where there are too many, the oldest is ended. */
+  /** Keeps a response open. If there are too many, ends the oldest. */
   add(res: ServerResponse, userId: number, about: T): EventStream<T>;
-  /** Those of one user, or all, the oldest first. */
+  /** The streams of one user, or all, oldest first. */
   of(userId?: number): EventStream<T>[];
-  /** Sends text; who is too far behind is dropped. */
+  /** Sends text. Readers that are too far behind are disconnected. */
   send(stream: EventStream<T>, text: string): void;
-  /** Ends politely: a client may come again. */
+  /** Ends a stream cleanly, so that its client may reconnect. */
   end(streams: EventStream<T>[]): void;
 };
 
@@ -46,7 +46,7 @@ export function openEventStreams<T>(
     }
   };
   const send = ({ res }: EventStream<T>, text: string) => {
-    // One that has ended and is still here is not read.
+    // An ended stream that is still registered is not read.
     if (res.writableEnded || res.writableLength > MAX_UNREAD_BYTES) res.destroy();
     else res.write(text);
   };
@@ -54,7 +54,7 @@ export function openEventStreams<T>(
     const now = performance.now();
     for (const stream of all) {
       if (!stream.res.writableEnded && now > stream.until) end([stream]);
-      // A request whose response has not started still gets one.
+      // A request without a response yet still gets one.
       else if (stream.res.headersSent) send(stream, ': keep-alive\n\n');
     }
   };
@@ -73,7 +73,7 @@ export function openEventStreams<T>(
 
   return {
     add(res, userId, about) {
-      // A client that vanished without a word holds its stream until the kernel gives it up: it must not keep others out.
+      // A vanished client holds its stream until the kernel gives up, so it must not keep others out.
       end(surplusOf(byUser.get(userId) ?? [], perUser));
       if (all.size >= total) end(surplusOf(all, total));
       const until = performance.now() + ageMs * (1 - AGE_SPREAD * Math.random());
@@ -81,7 +81,7 @@ export function openEventStreams<T>(
       all.add(stream);
       byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
       res.socket?.setKeepAlive(true, pingMs);
-      // A client that left in the meantime closes nothing any more.
+      // A client that has left does not close again.
       if (res.destroyed) remove(stream);
       else res.once('close', () => remove(stream));
       return stream;

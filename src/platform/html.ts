@@ -18,7 +18,7 @@ export class Html {
 
 type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-/** A template literal whose values are escaped, unless they are markup themselves. Lists are joined, nothing is left out. */
+/** A template literal that escapes its values, except markup. Lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, i) => text + render(values[i - 1]) + part));
 }
@@ -29,6 +29,6 @@ function render(value: Value): string {
   return typeof value === 'object' ? value.map(render).join('') : escapeHtml(String(value));
 }
 
-/** Data for the page's scripts: not code, and nothing in it ends the element. */
+/** Data for the page's scripts. It cannot end the element. */
 export const jsonBlock = (id: string, data: object): Html =>
   html`<script type="application/json" id="${id}">${new Html(JSON.stringify(data).replaceAll('<', '\\u003c'))}</script>`;

@@ -1,4 +1,4 @@
-/** Rejects what takes longer. */
+/** Rejects with a timeout after this many milliseconds. */
 export async function inTime<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

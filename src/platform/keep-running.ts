@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A part that has run for this long did not fail at its start. */
+/** A part that ran for this long did not fail at its start. */
 const STEADY_MS = 60_000;
 
 /** Work that continues until it is stopped, or fails. */
@@ -10,11 +10,11 @@ export type Runner = { promise: Promise<unknown>; stop(): Promise<unknown> };
 
 type Patience = {
   firstPauseMs?: number;
-  /** Whether the first may fail as well as any later one. */
+  /** Whether the first start may fail. */
   mayStartLate?: boolean;
 };
 
-/** Starts a runner, and another one when it ends, after growing pauses. Rejects if the first can't be started, unless it may start late. */
+/** Starts a runner, and restarts it when it ends, with growing pauses. Rejects if the first start fails, unless it may start late. */
 export async function keepRunning(
   start: (stopping: AbortSignal) => Promise<Runner>,
   onFailure: (error: unknown) => void,
@@ -32,7 +32,7 @@ export async function keepRunning(
       const since = performance.now();
       try {
         runner ??= await start(signal);
-        // It was started while somebody was already waiting for the end.
+        // It started after `stop` was called.
         if (signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
@@ -50,7 +50,7 @@ export async function keepRunning(
     areRunning: () => runner !== undefined,
     async stop() {
       stopping.abort();
-      // A part that fails at this moment stops, and says that it has stopped already.
+      // A part that fails at this moment may report that it has already stopped.
       await runner?.stop().catch(() => {});
       await kept;
     },

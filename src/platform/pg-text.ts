@@ -2,7 +2,7 @@ import { invalid } from './errors.ts';
 
 const MAX_DEPTH = 20;
 
-/** PostgreSQL stores neither U+0000 nor lone surrogates; nesting has a limit so that nobody walks for ever. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. The depth is limited. */
 export function assertPgText(root: unknown): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -18,10 +18,10 @@ export function assertPgText(root: unknown): void {
   }
 }
 
-/** Whether PostgreSQL takes `text`. */
+/** Whether PostgreSQL accepts `text`. */
 export const isPgText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** The same value in what PostgreSQL takes, for what others said and nobody can be asked again. */
+/** The value with invalid characters replaced, for input that cannot be rejected. */
 export function toPgText<T>(value: T): T;
 export function toPgText(value: unknown): unknown {
   return textOf(value, 1);

@@ -5,13 +5,13 @@ import { noteOutage, noteRecovery } from './log/outages.ts';
 export type Phase = 'starting' | 'serving' | 'stopping';
 type Needed = 'database' | 'storage';
 
-/** Whether this process can serve anything, and what it can't reach. */
+/** Whether this process can serve requests, and the parts that it cannot reach. */
 export type Readiness = {
   status: 'ready' | 'degraded' | 'unavailable' | 'starting' | 'stopping';
   away: Needed[];
 };
 
-/** Probes come from anybody, and cost a query and a file. */
+/** Anyone can send probes, which cost a query and a file. */
 const KEEP_MS = 1_000;
 
 /** Without the database no request can be served; without the storage, requests that need no bytes still can. */

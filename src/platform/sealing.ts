@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 /** Secrets that only this program and its replicas can unseal, and signatures that only they can make. */
 export type Sealer = {
   seal(text: string): Buffer;
-  /** Undefined when it was sealed with another secret, or is damaged. */
+  /** Undefined if it was sealed with a different secret or is damaged. */
   open(sealed: Buffer): string | undefined;
   /** A signature of `text`, base64url. */
   sign(text: string): string;

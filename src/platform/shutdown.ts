@@ -33,7 +33,7 @@ export function onShutdown(log: Log, stop: () => Promise<void>, fatalMs = FATAL_
   if (process.env.npm_lifecycle_event) followParent(() => end('npm has ended', 0));
 }
 
-/** Started by npm, we end with it, even when it was killed and could not tell. */
+/** Ends the process when npm, which started it, ends, even by SIGKILL. */
 function followParent(end: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

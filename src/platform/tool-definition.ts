@@ -26,7 +26,7 @@ export class ToolFailure extends Error {
 
 export type ToolResult = { result: Record<string, unknown>; isError: boolean };
 
-/** Checks what goes in, and leaves out what its schema does not have: strict clients refuse results that say more. */
+/** Validates the arguments, and strips unknown fields from the result, which strict clients would reject. */
 export async function callTool(
   { input, output }: ToolDefinition,
   given: unknown,

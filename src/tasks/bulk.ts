@@ -8,10 +8,10 @@ import { createTaskIn, throwLabelFault, updateTaskIn } from './tasks.ts';
 
 export type Failure = { index: number; error: string; code: string };
 type Outcome = { tasks: Task[]; failures: Failure[] };
-/** An item, or what is wrong with it. */
+/** An item, or its fault. */
 type Checked<T> = T | AppError;
 
-/** Adds tasks: all or none, or with `partial` as many as can be. */
+/** Creates tasks: all or none, or with `partial` every valid one. */
 export const createTasks = (
   { db }: HasDb,
   user: TaskUser,
@@ -19,7 +19,7 @@ export const createTasks = (
   partial: boolean,
 ): Promise<Outcome> => forEach({ db }, user, items, partial, (tx, item) => createTaskIn(tx, user, item));
 
-/** Changes tasks: all or none, or with `partial` as many as can be. */
+/** Changes tasks: all or none, or with `partial` every valid one. */
 export const updateTasks = (
   { db }: HasDb,
   user: TaskUser,
@@ -31,7 +31,7 @@ export const updateTasks = (
     return task;
   });
 
-/** Carries the name of the item that failed out of the transaction that it undoes. */
+/** Rolls the transaction back, and names the item that failed. */
 class ItemFailed extends Error {
   readonly failure: Failure;
 
@@ -49,7 +49,7 @@ async function forEach<T>(
   work: (tx: Tx, item: T) => Promise<Task>,
 ): Promise<Outcome> {
   const outcome: Outcome = { tasks: [], failures: [] };
-  // One after the other: they are one user's, who has one account.
+  // One after the other, because they share the user's account.
   const run = async (tx: Tx, item: Checked<T>, index: number) => {
     try {
       if (item instanceof AppError) throw item;

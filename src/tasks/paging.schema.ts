@@ -10,7 +10,7 @@ export const fromNextCursor = (example: Position) => ({
   example: writeCursor(example),
 });
 
-/** Lists that only ever grow at their front: newest first, by id. A cursor belongs to one of them. */
+/** Lists to which entries are only added, newest first by id. A cursor belongs to one of them. */
 const page = (log: 'history' | 'audit') =>
   z.object({
     limit: PageLimit,

@@ -42,7 +42,7 @@ const AREAS = [
 export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
   const routes = strictRouter();
   for (const addRoutes of AREAS) addRoutes(routes, deps, tools);
-  // `/tasks`, `/labels`, …: every path below them is behind the guard, whether or not the route exists.
+  // Every path below `/tasks`, `/labels`, … is behind the guard, whether or not the route exists.
   const prefixes = firstSegments(routes);
   const router = strictRouter();
   mcpRoutes(router, deps, tools);

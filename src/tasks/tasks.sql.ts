@@ -117,7 +117,7 @@ const orderOf = (sort: string) => {
   return { ...order, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 };
 
-/** `sortValue` is what the row is sorted by, to the last digit. */
+/** `sortValue` is the exact sort key of the row. */
 export function selectTasks(
   sort: string,
   conditions: Condition[],

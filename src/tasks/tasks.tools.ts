@@ -26,13 +26,13 @@ const countsOf = ({ tasks, failures }: { tasks: unknown[]; failures: z.output<ty
   failureCount: failures.length,
 });
 
-/** An atomic call that did nothing, because an item failed, is a failure as a whole. */
+/** An atomic call fails as a whole if one item fails. */
 function unlessNothingDone<Result extends { failureCount: number }>(result: Result, partial: boolean): Result {
   if (!partial && result.failureCount > 0) throw new ToolFailure(result);
   return result;
 }
 
-/** Says what an item should be, and lets any in: with `partial` the good ones are carried out. */
+/** Publishes the schema of an item, but accepts anything, so that `partial` can apply the valid ones. */
 const published = (item: z.ZodObject) => {
   const { $schema, ...schema } = z.toJSONSchema(item, { io: 'input' });
   return z.unknown().meta(schema);

@@ -26,7 +26,7 @@ import {
   updateTaskRow,
 } from './tasks.sql.ts';
 
-/** One page of the caller's tasks, how many match in all, and where the next page begins. */
+/** One page of the user's tasks, the number of matches, and the next cursor. */
 export async function listTasks({ db }: HasDb, user: TaskUser, { sort, limit, cursor, ...filter }: TaskQuery) {
   if (cursor && cursor.list !== sort)
     throw invalid([{ path: 'cursor', message: 'This cursor is from a list with a different sort order' }]);
@@ -66,7 +66,7 @@ export async function getTask({ db }: HasQueries, user: TaskUser, id: number): P
   return task;
 }
 
-/** Adds a task; one that is done already earns at once. */
+/** Creates a task. A task created as done earns points immediately. */
 export async function createTask(
   { db }: HasDb,
   user: TaskUser,
@@ -108,7 +108,7 @@ const toFields = (input: NewTask): Fields => ({
 /** The result of an update. `xp` has the user's total, and this update's share; undefined if the patch has no status. */
 export type UpdatedTask = { task: Task; previousStatus: Status; xp: { delta: number; total: number } | undefined };
 
-/** Changes what the patch names. Becoming done earns, and no longer being done takes exactly that back. */
+/** Applies the patch. Completing the task earns points, and reopening it reverses exactly these. */
 export async function updateTask(
   { db }: HasDb,
   user: TaskUser,
@@ -127,7 +127,7 @@ export async function updateTaskIn(
   patch: TaskPatch,
   ifMatch?: IfMatch,
 ): Promise<UpdatedTask> {
-  // The account before the task, always: two transactions that lock in different orders could wait for each other.
+  // Always the account before the task, so that transactions cannot deadlock.
   const [locked, before] = await Promise.all([
     patch.status !== undefined ? lockAccountAndReadDay(tx, user) : undefined,
     tx.one(lockTask, { id, user_id: user.id }),

@@ -3,7 +3,7 @@ import type { TaskUser } from '../access/task-user.ts';
 import type { HasDb } from '../deps.ts';
 import type { ToolDefinition, ToolHints } from '../platform/tool-definition.ts';
 
-/** One thing that AI clients and the assistant can do: the same domain functions as REST, under a name of the specification. */
+/** A tool for AI clients and the assistant. It calls the same domain functions as REST, under the specification's name. */
 export type Tool = ToolDefinition & {
   run(deps: HasDb, user: TaskUser, input: never): Promise<object>;
 };

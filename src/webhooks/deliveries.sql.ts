@@ -1,6 +1,6 @@
 import { statement } from '../platform/db/statement.ts';
 
-/** Whether the owner `u` of a webhook, with role `r`, may hear of the galleries of a user; null stands for no gallery. */
+/** Whether the owner `u` of a webhook, with role `r`, may see the galleries of a user; null: no gallery. */
 const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = any (r.permissions)
       and (u.role = 'super_admin' or coalesce(${eventOwner}, u.id) = u.id)
       and (not w.bound or exists (
@@ -77,12 +77,14 @@ export type ClaimedRow = {
   url: string;
   secrets: string[];
   traceparent: string | null;
-  /** Whether the owner of the webhook may still hear this. */
+  /** Whether the owner of the webhook still has permission. */
   permitted: boolean;
 };
 
-/** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint delays nobody else.
- * By lot, so that no number of backlogs keeps another endpoint waiting. */
+/**
+ * Claims a few due deliveries of every webhook except busy ones, so that a slow endpoint delays no other. The order is random, so that
+ * backlogs cannot starve an endpoint.
+ */
 export const claimDeliveries = statement<{ busy: number[]; each: number; limit: number }, ClaimedRow>(
   'webhooks.deliveries.claim',
   `
@@ -116,7 +118,7 @@ export type Outcome = {
   last_error: string | null;
 };
 
-/** Writes down many outcomes at once: each commit waits for the disk. */
+/** Saves many outcomes at once, because each commit waits for the disk. */
 export const completeDeliveries = statement<{ outcomes: string }, never>(
   'webhooks.deliveries.complete',
   `
@@ -160,7 +162,7 @@ export const selectDelivery = statement<
   'select message_id, type, body, event_owner_id from webhook_deliveries where id = $id and webhook_id = $webhook_id',
 );
 
-/** By webhook: what is due of each is in order, and what is not is never read. */
+/** Per webhook, because an index has the due deliveries of each in order. */
 export const selectDeliveryQueue = statement<{ most: number }, { waiting: number; oldest_seconds: number }>(
   'webhooks.deliveries.queue_state',
   `

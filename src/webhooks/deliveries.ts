@@ -33,7 +33,7 @@ const NOT_PERMITTED = {
     'The webhook’s owner can no longer see this gallery or manage webhooks, or the webhook’s API token has expired or been revoked.',
 };
 
-/** Sends one claimed delivery. `complete` writes down what came of it, unless that was the end of it. */
+/** Sends one claimed delivery. `complete` saves the outcome, except for final failures. */
 export async function deliver(
   deps: Pick<Deps, 'db' | 'log' | 'webhookAllowPrivate' | 'publicUrl' | 'sealer'>,
   delivery: ClaimedRow,
@@ -79,7 +79,7 @@ export async function deliver(
   });
 }
 
-/** The headers of each attempt, beside its time and signature. */
+/** The headers of each attempt, except timestamp and signature. */
 const knownHeaders = (message_id: string) => ({
   'content-type': 'application/json',
   'user-agent': 'Atelier-Webhooks/1',
@@ -111,7 +111,7 @@ function described(
   };
 }
 
-/** Switches an endpoint off that is gone, once, and notifies its owner by e-mail and in the audit log. */
+/** Disables a failing endpoint once, and notifies its owner by e-mail and in the audit log. */
 async function switchOff(
   tx: Tx,
   deps: Pick<Deps, 'publicUrl' | 'sealer'>,
@@ -133,7 +133,7 @@ async function switchOff(
   });
 }
 
-/** One delivery with what is sent, as far as it is known without the secret: of a gallery that the actor may still see. */
+/** A delivery and its request without the signature, if the actor may still see the gallery. */
 export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
   const { url } = await getWebhook(db, actor, webhookId);
   const found = await db.one(selectDeliveryRecord, {
@@ -147,7 +147,7 @@ export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number,
   return { ...delivery, request: { url, headers: knownHeaders(delivery.message_id), body } };
 }
 
-/** Sends a message that says nothing, to see whether the endpoint works. */
+/** Queues a test message for the endpoint. */
 export async function testWebhook({ db }: Deps, actor: Actor, id: number) {
   const webhook = await getWebhook(db, actor, id);
   const body = envelope('webhook.test', { webhook: { id, name: webhook.name } });

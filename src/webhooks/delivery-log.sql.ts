@@ -19,7 +19,7 @@ export type DeliveryRow = {
 const RECORD = `id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
     response_status, response_body, latency_ms, last_error, created_at, completed_at`;
 
-/** Of all states, or of one. */
+/** One state, or all. */
 export type StateFilter = DeliveryRow['state'] | 'any';
 const stateIs = (state: StateFilter) => (state === 'any' ? '' : `and state = '${state}'`);
 
@@ -34,7 +34,7 @@ export const selectDeliveries = (
   order by id desc limit $limit offset $offset::bigint`,
   );
 
-/** How many a webhook has, those that are counted and those that came since; and how many wait or have failed. */
+/** The number of a webhook's deliveries, counted and newer ones, and how many are pending or failed. */
 export const sumDeliveries = statement<{ webhook_id: number }, { total: number; pending: number; failed: number }>(
   'webhooks.deliveries.sum',
   `
@@ -83,7 +83,7 @@ export const deleteCompletedDeliveries = statement<{ days: number } & Batch, Del
 `,
 );
 
-/** The next deliveries of a webhook that is gone. */
+/** The next deliveries of a deleted webhook. */
 export const deleteDeliveries = statement<{ webhook_id: number } & Batch, DeletedRow>(
   'webhooks.deliveries.delete_of_webhook',
   `

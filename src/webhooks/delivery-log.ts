@@ -30,13 +30,13 @@ export async function listDeliveries(
   return { deliveries, pagination: { page, limit, total: totals[state ?? 'any'] } };
 }
 
-/** Deliveries of a deleted webhook: they may be many, and are deleted after the response. */
+/** Deletes the deliveries of a deleted webhook after the response, because there may be many. */
 export async function removeDeliveries({ db }: HasDb, webhookId: number): Promise<void> {
   await deleteInBatches({ db }, deleteDeliveries, { webhook_id: webhookId });
   await db.all(deleteCount, { webhook_id: webhookId });
 }
 
-/** Counts what was queued since the last time. */
+/** Counts the new deliveries. */
 export const countNewDeliveryRows = (deps: HasDb): Promise<void> =>
   countRows(deps, 'webhook_deliveries', (tx, slice) => tx.all(countSlice, slice));
 

@@ -1,6 +1,6 @@
 import type { KeptTotals } from '../platform/counted/kept-totals.ts';
 
-/** How many deliveries a webhook has, as far as they are counted: kept by a job. Those of a webhook that was removed go later. */
+/** The number of counted deliveries per webhook, kept by a job. Those of a deleted webhook are removed later. */
 export const DELIVERY_TOTALS: KeptTotals[] = [
   {
     table: 'delivery_counts',

@@ -7,9 +7,9 @@ import type { Log } from '../platform/log/log.ts';
 import { reportFailure } from '../platform/log/outages.ts';
 import { announceListener, removeListeners, selectFresh } from './feed.sql.ts';
 
-/** Well below the minute for which writers believe an announcement. */
+/** Well below the minute for which writers trust a registration. */
 const RENEW_MS = 20_000;
-/** While something is written whose turn has not come. */
+/** While an item is written but not yet visible. */
 const SOON_MS = 50;
 /** Transactions that had begun before our announcement don't notify us. Until they have ended, and for at least this long, we poll. */
 const SETTLE_MS = 1_000;
@@ -35,7 +35,7 @@ export function openFeedWaiters(
   let next: NodeJS.Timeout | undefined;
   let looking = false;
   let isDue = false;
-  /** All items of transactions before this one were seen to. */
+  /** All items of earlier transactions have been handled. */
   let since = '0';
   let settledAt = 0;
   let settled = 0n;
@@ -96,7 +96,7 @@ export function openFeedWaiters(
     if (pause > 0 && announced) next = setTimeout(look, pause);
   }
 
-  /** Wakes those who have something to read. Returns after how many milliseconds to look again, unless notified before. */
+  /** Wakes waiters with new items. Returns the milliseconds until the next poll without a notification. */
   async function lookOnce(): Promise<number> {
     const { ended, is_pending, fresh } = expectRow(await db.one(selectFresh, { since }));
     since = ended;

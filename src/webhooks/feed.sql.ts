@@ -3,11 +3,11 @@ import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 export type FeedRow = {
-  /** Below this transaction nothing can appear any more. */
+  /** No item can appear below this transaction any more. */
   end_xid: string;
-  /** The position is older than what is kept, or of another database. */
+  /** The position has expired, or is from another database. */
   is_lost: boolean;
-  /** Null where there is no item. */
+  /** Null without an item. */
   xid: string | null;
   id: number;
   message_id: string;
@@ -16,7 +16,7 @@ export type FeedRow = {
 
 type Reading = EventScope & { xid: string; id: number; limit: number };
 
-/** Items behind a position, in the order in which they became visible; one row without an item where there is none. */
+/** Items after a position, in the order in which they became visible; one row without an item if there is none. */
 export const selectFeed = (seesAll: boolean, isBound: boolean): Statement<Reading, FeedRow> =>
   statementVariant('webhooks.feed.read', [String(seesAll), String(isBound)], () => {
     const owned = seesAll ? '' : 'and i.event_owner_id = $actor_id';
@@ -39,7 +39,7 @@ export const selectFeedEnd = statement<object, { end_xid: string }>(
   'select pg_snapshot_xmin(pg_current_snapshot())::text as end_xid',
 );
 
-/** Says that somebody in this process waits for items. Answers which transactions had ended by then, and which had begun. */
+/** Registers this process as waiting for items. Returns the transactions that had ended by then, and those that had begun. */
 export const announceListener = statement<{ process_id: string }, { ended: string; begun: string }>(
   'webhooks.feed.announce_listener',
   `

@@ -8,13 +8,13 @@ import { Cursor, writeCursor } from '../platform/openapi/paging.ts';
 import type { FeedQuery } from './feed.schema.ts';
 import { adoptRestoredItems, deleteOldItems, selectFeed, selectFeedEnd } from './feed.sql.ts';
 
-/** Behind which item of which transaction. */
+/** After this item of this transaction. */
 type Position = { xid: string; id: number };
 
 const START: Position = { xid: '0', id: 0 };
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
-/** All items of transactions before this one are behind it. */
+/** After all items of earlier transactions. */
 const endBefore = (xid: string): Position => ({ xid: String(BigInt(xid) - 1n), id: LAST_ID });
 
 const toCursor = ({ xid, id }: Position) => writeCursor({ list: 'feed', value: xid, id });
@@ -72,7 +72,7 @@ async function readPage({ db }: HasDb, actor: Actor, position: Position, limit: 
   };
 }
 
-/** In a database that was restored, items seem to come from later than now: they are put before what comes next. */
+/** In a restored database, items seem to come from the future. They are moved before the next item. */
 export const adoptRestoredFeed = ({ db }: HasQueries): Promise<unknown> => db.all(adoptRestoredItems, {});
 
 /** Items are kept for this many days. */

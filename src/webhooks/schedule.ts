@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The wait before attempt 2, 3, … The first is at once; when the last failed, the endpoint is switched off. */
+/** The wait before attempt 2, 3, … The first is immediate. After the last failure, the endpoint is disabled. */
 const RETRY_DELAYS = [
   5 * SECOND,
   5 * MINUTE,

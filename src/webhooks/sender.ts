@@ -6,15 +6,15 @@ import { type ClaimedRow, claimDeliveries, completeDeliveries, type Outcome } fr
 import { deliver } from './deliveries.ts';
 
 const POLL_MS = 1_000;
-/** Waiting for an answer costs little: so many that a few dozen hanging endpoints leave room for the others. */
+/** Waiting costs little, so there is room even beside a few dozen hanging endpoints. */
 const CONCURRENCY = 512;
-/** Of one endpoint: a slow one delays nobody else. */
+/** Per endpoint, so that a slow one delays no other. */
 const PER_ENDPOINT = 8;
 const CLAIM = 4;
 /** Outcomes within this interval are written together: each commit waits for the disk. */
 const BATCH_MS = 50;
 
-/** Sends what is due until `stop`. Any number of processes may do this: a row is claimed by one. */
+/** Sends due deliveries until `stop`. Any number of processes may run it: only one claims a row. */
 export function startSender(
   deps: Pick<Deps, 'db' | 'log' | 'notifications' | 'webhookAllowPrivate' | 'publicUrl' | 'sealer'>,
 ): QueueConsumer {

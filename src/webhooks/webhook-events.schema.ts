@@ -3,7 +3,7 @@ import { component, request, response } from '../platform/openapi/registry.ts';
 import { CalendarDate, Id, JsonValue, UtcTimestamp } from '../platform/openapi/types.ts';
 import { WebhookEventType } from './webhooks.schema.ts';
 
-/** An event of a gallery: its customer, and the way in for guests. */
+/** A gallery, with its customer and the URL for guests. */
 const EventSubject = component(
   'EventSubject',
   z.object({
@@ -125,7 +125,7 @@ export const Delivered = request(
   },
 );
 
-/** The same in the feed, where it has its id beside it. */
+/** The same in the feed, with its id. */
 export const FeedItem = component(
   'FeedItem',
   z.union(envelopes.map((envelope) => z.object({ id: z.string().describe('The webhook-id'), ...envelope.shape }))),

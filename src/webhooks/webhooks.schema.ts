@@ -39,7 +39,7 @@ export const NewWebhook = request(
 );
 export type NewWebhook = z.output<typeof NewWebhook>;
 
-/** As programs register them: with what a token adds, and without a look at unknown fields. */
+/** The registration by programs: with the fields for tokens, and ignoring unknown ones. */
 export const NewHook = request(
   'NewHook',
   z.object({
@@ -158,5 +158,5 @@ function hasCredentials(url: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** The payload of the job that deletes what a removed webhook has left. */
+/** The payload of the job that deletes the deliveries of a deleted webhook. */
 export const RemovedWebhook = z.object({ webhook_id: z.int() });

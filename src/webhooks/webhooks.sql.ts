@@ -73,7 +73,7 @@ export const insertWebhook = statement<
 `,
 );
 
-/** Switching a webhook on forgets why we switched it off. */
+/** Enabling a webhook clears its disabled_reason. */
 export const updateWebhookRow = statement<
   Visible & { id: number; name: string | null; url: string | null; events: string[] | null; is_active: boolean | null },
   { id: number }
@@ -87,7 +87,7 @@ export const updateWebhookRow = statement<
 `,
 );
 
-/** An old secret signs beside the new one for a day. */
+/** Old secrets also sign for a day. */
 export const rotateSecret = statement<Visible & { id: number; secret: string }, { id: number }>(
   'webhooks.rotate_secret',
   `

@@ -21,7 +21,7 @@ import {
   type WebhookRow,
 } from './webhooks.sql.ts';
 
-/** As Standard Webhooks writes secrets. */
+/** The format of Standard Webhooks. */
 const makeWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 export async function listWebhooks({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
@@ -38,7 +38,7 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
   return webhook;
 }
 
-/** The address that is dialled is checked again, at every delivery. */
+/** Every delivery checks the dialled address again. */
 async function assertPublic(url: string): Promise<void> {
   if (!(await isPrivateUrl(url))) return;
   const message = 'Points to a private address. Use a public one, or ask the operator for WEBHOOK_ALLOW_PRIVATE=true';
@@ -47,7 +47,7 @@ async function assertPublic(url: string): Promise<void> {
 
 type CreatedWebhook = WebhookRow & { secret: string };
 
-/** Registers a webhook. Its secret is in this answer and in no later one. */
+/** Registers a webhook. Only this result contains its secret. */
 export async function createWebhook(
   { db, webhookAllowPrivate }: Deps,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function createWebhook(
 }
 
 export const DELIVERIES_JOB = 'webhooks.deliveries.remove';
-/** By then every transaction has ended that may still queue something for it. */
+/** By then every transaction that may still queue a delivery has ended. */
 const LATER_SECONDS = 60;
 
 const assertWebhookMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch) =>
@@ -98,7 +98,7 @@ export async function updateWebhook(
   });
 }
 
-/** A new secret. The old one signs beside it for 24 hours, so that receivers can change over. */
+/** Creates a new secret. The old one also signs for 24 hours, so that receivers can switch. */
 export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number) {
   const secret = makeWebhookSecret();
   return db.transaction(async (tx) => {

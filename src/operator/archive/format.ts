@@ -39,7 +39,7 @@ export const Header = z.object({
 export type Header = z.output<typeof Header>;
 
 export const Schema = z.object({
-  /** Those that the rows are of. */
+  /** The migrations of the rows. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
@@ -55,5 +55,4 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The archive can't be used; the message says why. */
 export class ArchiveError extends Error {}

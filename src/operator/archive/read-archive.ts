@@ -6,20 +6,20 @@ import type { ZodType } from 'zod';
 import { ArchiveError, CHECKSUMS, MANIFEST, MANIFEST_CHECKSUM, Manifest } from './format.ts';
 
 export type ArchiveReader = {
-  /** Called for each entry; it must read the bytes, which are not proven yet. */
+  /** Called for each entry; it must read the bytes, which are not verified yet. */
   entry(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Called for each entry whose bytes are proven to be those that were written. */
+  /** Called for each entry whose bytes are verified. */
   proven(name: string): Promise<void>;
-  /** Called for each entry that counts for nothing: a better one comes. */
+  /** Called for each invalid entry, which a later one replaces. */
   void(name: string): Promise<void>;
 };
 
 const TEXT_BYTES = 1024 * 1024;
-/** Of the schema, and of what grows with the number of files. */
+/** The limit of the schema and of texts that grow with the number of files. */
 export const LONG_TEXT_BYTES = 64 * 1024 * 1024;
 const ALTERED = 'The archive has been altered or is damaged';
 
-/** Reads an archive to its end and checks it all. Throws ArchiveError when it is cut short or altered, also at its very end. */
+/** Reads and verifies a whole archive. Throws ArchiveError if it is incomplete or altered, even at its very end. */
 export async function readArchive(source: AsyncIterable<Uint8Array>, reader: ArchiveReader): Promise<Manifest> {
   const untar = extract();
   const fed = pipeline(Readable.from(source), untar as unknown as NodeJS.WritableStream);
@@ -62,7 +62,7 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
     }
     await fed;
   } catch (error) {
-    // An entry that breaks off says no more than that: why, the archive knows.
+    // A broken entry does not contain the cause; the archive's error does.
     const fault = isMessage(error, DESTROYED) ? await fed.then(() => error).catch((cause) => cause) : error;
     if (isMessage(fault, BROKEN) || isMessage(fault, DESTROYED))
       throw new ArchiveError(`${ALTERED}: ${fault.message}.`, { cause: fault });
@@ -87,7 +87,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, digest: { update(chunk:
   }
 }
 
-/** Throws ArchiveError for a text that is longer than any that is written. */
+/** Throws ArchiveError for a text that is too long. */
 export async function textOf(bytes: AsyncIterable<Uint8Array>, maxBytes = TEXT_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -3,42 +3,41 @@ import { once } from 'node:events';
 import { type Pack, pack } from 'tar-stream';
 import { CHECKSUMS, MANIFEST, MANIFEST_CHECKSUM, type Manifest } from './format.ts';
 
-/** A list of checksums follows after this many entries or bytes: until then the reader must keep them apart. */
+/** A list of checksums follows after this many entries or bytes. Until then the reader must stage them. */
 const LISTED_ENTRIES = 500;
 const LISTED_BYTES = 64 * 1024 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** In the lists of checksums each name is in a line. */
+/** The lists of checksums have one name per line. */
 export const HAS_CONTROLS = /\p{Cc}/u;
 const ZEROS = Buffer.alloc(64 * 1024);
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export type ArchiveWriter = {
-  /** The archive as it grows; it must be read while the rest is called. */
+  /** The archive; read it while you call the other functions. */
   output: AsyncIterable<Uint8Array>;
   /**
-   * Adds a file of this many bytes. Returns its SHA-256; undefined if there were more or fewer, or if its source failed: then it does not
-   * count.
+   * Adds a file of this many bytes. Returns its SHA-256, or undefined if the size differs or the source failed. The entry is then ignored.
    */
   add(name: string, size: number, source: Bytes): Promise<string | undefined>;
   addText(name: string, text: string): Promise<void>;
   /** Adds a stream of unknown length in pieces `<prefix>000001` and so on. */
   addPieces(prefix: string, source: Bytes): Promise<void>;
-  /** Ends the archive. Of the manifest the checksums are known here. */
+  /** Ends the archive with the manifest and its checksum. */
   end(manifest: Omit<Manifest, 'checksums'>): Promise<void>;
-  /** Gives up: `output` fails with it. */
+  /** Aborts: `output` fails with this error. */
   abort(error: Error): void;
 };
 
 export function writeArchive(): ArchiveWriter {
   const tar: Pack = pack();
-  // The reader gets the error; there is none before and after.
+  // The reader gets the error; there may be no reader.
   tar.on('error', () => {});
   const checksums: string[] = [];
   let lines: string[] = [];
   let bytes = 0;
 
-  /** Writes an entry, filled with zeros where its source has too little. */
+  /** Writes an entry, padded with zeros if its source is too short. */
   const writeEntry = async (name: string, size: number, source: Bytes, digest: Hash): Promise<boolean> => {
     const written = Promise.withResolvers<undefined>();
     written.promise.catch(() => {});
@@ -46,7 +45,7 @@ export function writeArchive(): ArchiveWriter {
       error ? written.reject(error) : written.resolve(undefined),
     );
     entry.on('error', written.reject);
-    // A pack that ends in between would leave its entry waiting for ever.
+    // If the archive ends in between, its entry would wait for ever.
     const write = async (chunk: Uint8Array) => {
       digest.update(chunk);
       if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), written.promise]);

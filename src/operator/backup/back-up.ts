@@ -90,7 +90,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
   return counts.faults === 0;
 }
 
-/** The database as it is at one moment at which all files of its photos are in the archive. */
+/** Dumps a snapshot of the database for which the archive contains all files. */
 export async function copySnapshot(
   db: Session,
   archive: ArchiveWriter,

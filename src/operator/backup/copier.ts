@@ -12,8 +12,8 @@ export type FileCopier = {
   /** Copies every file that the storage lists. */
   copyAll(): Promise<void>;
   /**
-   * Copies the files of photos that are not in the archive yet, as `snapshot` sees the photos. Returns false if one of them was deleted
-   * in the meantime: then that snapshot has a row without its file.
+   * Copies the missing files of the photos in `snapshot`. Returns false if one was deleted in the meantime, so that the snapshot has a row
+   * without its file.
    */
   copyMissing(snapshot: Session): Promise<boolean>;
 };
@@ -31,7 +31,7 @@ type Copy = (key: string, size: number, opened: Promise<AsyncIterable<Uint8Array
 
 /** Copies files into the archive one by one. */
 export function copyInto(archive: ArchiveWriter, { storage, interrupted }: Operator, counts: Counts): Copy {
-  /** Returns the SHA-256; undefined when the file is not there, or can't be read. */
+  /** Returns the SHA-256; undefined if the file is missing or unreadable. */
   return async (key: string, size: number, opened: Promise<AsyncIterable<Uint8Array>>): Promise<string | undefined> => {
     let [bytes, length] = [opened, size];
     opened.catch(() => {});
@@ -44,7 +44,7 @@ export function copyInto(archive: ArchiveWriter, { storage, interrupted }: Opera
         if (key.startsWith(ORIGINALS)) counts.originals += length;
         return sha256;
       }
-      // It was cut off, or written anew while it was read, as previews may be.
+      // The file was truncated or rewritten while it was read, as previews may be.
       const found = await storage.find(key);
       if (!found) return undefined;
       length = found.size;

@@ -12,7 +12,7 @@ import { readAhead } from './read-ahead.ts';
 
 const BATCH = 200;
 
-/** The copiers of these kinds of files, and of the studio’s logo, as one. */
+/** Combines the copiers of these kinds of files and of the studio’s logo. */
 export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
   const copiers = [copyLogo(...given), ...kinds.map((kept) => copyFiles(kept, ...given))];
   return {
@@ -26,7 +26,7 @@ export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
   };
 }
 
-/** Copies files of a kind into the archive, and compares originals with their rows on the way. Four bytes for each row say what of it is in there. */
+/** Copies files of a kind into the archive, and compares originals with their rows. Four bytes per row record what has been copied. */
 function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStranger]: Given): FileCopier {
   const { storage, session } = operator;
   const { what, reads, areas, originalKey, thumbnailKey, pathOf } = kept;
@@ -58,7 +58,7 @@ function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStr
         const sha256 = await copy(file.key, file.size, bytes);
         if (sha256 !== undefined) hashes.set(file.key, sha256);
       }
-      // Of pictures that can be made again no row says anything.
+      // Pictures that can be made again have no row.
       const named = batch.filter(({ key }) => [originalKey, thumbnailKey].some((keyOf) => key === keyOf(pathOf(key))));
       if (named.length === 0) continue;
       for (const photo of await findRows({ db }, reads, [...new Set(named.map(({ key }) => pathOf(key)))])) {
@@ -79,7 +79,7 @@ function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStr
     return true;
   };
 
-  /** Whether the photo is there now, with these files, whatever a snapshot sees. */
+  /** Whether the photo now exists with these files, outside of any snapshot. */
   const isStill = async (photo: PhotoFiles) => {
     outside ??= session();
     return isStillThere({ db: await outside }, reads, photo);

@@ -8,7 +8,7 @@ import { copyInto, type FileCopier, type Given } from './copier.ts';
 export function copyLogo(...[operator, , archive, counts, onFault, onStranger]: Given): FileCopier {
   const { storage, session } = operator;
   const copy = copyInto(archive, operator, counts);
-  /** Those that the archive has, or that nobody can read. */
+  /** Files that are in the archive or unreadable. */
   const logos = new Set<string>();
   let outside: Promise<Session> | undefined;
   return {

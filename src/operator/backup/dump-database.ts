@@ -20,11 +20,11 @@ const LEFT_OUT = [
 /** Archives contain no unfinished uploads: their clients start over. */
 const CONDITIONS: Record<string, string> = { uploads: "state <> 'receiving'" };
 
-/** Writes all tables and what waits in the job queue, as the transaction that is open sees them. */
+/** Dumps all tables and the waiting jobs, as seen by the open transaction. */
 export async function dumpDatabase(db: Session, archive: ArchiveWriter, hasJobs: boolean): Promise<void> {
   const tables = (await listTables(db)).filter(({ name }) => !LEFT_OUT.includes(name));
   const migrations = await listAppliedMigrations({ db });
-  // A sequence is in no snapshot: read within it, it is at the last row or beyond.
+  // Snapshots do not cover sequences. Read within one, a sequence is at the last row or beyond.
   const schema: Schema = { migrations, tables, sequences: await listSequences(db) };
   await archive.addText(SCHEMA, JSON.stringify(schema));
   for (const table of tables)

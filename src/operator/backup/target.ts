@@ -7,16 +7,16 @@ import { OperatorError, type Output } from '../open-operator.ts';
 /** Where an archive goes. */
 export type Target = {
   write(bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Gives what was written its name; it is on the disk then. */
+  /** Gives the synced archive its name. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 };
 
-/** `output` for `-`; else `<file>.part`, for its owner alone, which becomes `file` once it is whole. */
+/** `output` for `-`, otherwise `<file>.part`, readable only by its owner, which becomes `file` once complete. */
 export async function openTarget(file: string, output: Output): Promise<Target> {
   if (file === '-') return toOutput(output);
   const draft = `${file}.part`;
-  // One that was left, or that somebody else is writing, stays what it is and loses its name.
+  // An existing draft loses its name, even if another process still writes it.
   await rm(draft, { force: true });
   const handle = await open(draft, 'wx', 0o600);
   const isOurs = async () => (await stat(draft).catch(() => undefined))?.ino === (await handle.stat()).ino;

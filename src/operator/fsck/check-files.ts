@@ -24,9 +24,9 @@ import { moveToTrash } from './trash.ts';
 const BATCH = 1_000;
 const LOOKING_AGAIN = 8;
 const HASHING = 4;
-/** Younger ones may be of uploads that are under way. */
+/** Newer files may belong to running uploads. */
 const GRACE_MS = 60 * 60_000;
-/** A photo's row goes first and its files a moment later: only what is still there then has no row for good. */
+/** A photo's row is deleted shortly before its files. Only files that still exist after this time are leftovers. */
 export const SECOND_LOOK_MS = 2_000;
 const HELD = 10_000;
 
@@ -142,7 +142,7 @@ export async function checkFiles(
     counts.photos += 1;
   }
 
-  /** Looks at an original that was not listed as its row has it. */
+  /** Checks an original that did not match its row. */
   async function checkOriginal(photo: PhotoFiles, key: string): Promise<boolean> {
     const file = await storage.find(key);
     if (file?.size === photo.size_bytes || !(await isStill(photo))) return file !== undefined;
@@ -163,7 +163,7 @@ export async function checkFiles(
         await reportPlaceless(photo, key, placeless);
     } catch (error) {
       interrupted.throwIfAborted();
-      // The storage itself is away: that says nothing of any photo.
+      // The storage itself is unavailable, so nothing is known about the photo.
       if (error instanceof AppError && error.status === 503) throw error;
       if (!(await isStill(photo))) return;
       if (isMissing(error)) report.found(FILE_CHECKS.missingOriginal, key, name(photo));
@@ -179,7 +179,7 @@ export async function checkFiles(
   }
 }
 
-/** Whether the checksums that are kept of what guests get are those of other bytes. */
+/** Whether the stored checksums of a guest copy are wrong. */
 const isOfOthers = (digests: Awaited<ReturnType<typeof digestsOf>>, kept: KeptPlaceless) =>
   digests.placeless_sha256 !== kept.placeless_sha256 || digests.placeless_crc32 !== kept.placeless_crc32;
 

@@ -8,10 +8,10 @@ import { FILE_CHECKS } from './checks.ts';
 import type { Report } from './report.ts';
 import { moveToTrash } from './trash.ts';
 
-/** Younger ones may be of a change that is under way. */
+/** Newer files may belong to a running change. */
 const GRACE_MS = 60 * 60_000;
 
-/** Compares the studio's logo with its file. Files are listed before the row is read: what is new then has its row. */
+/** Compares the studio's logo with its file. Files are listed before the row is read, so that a new file has its row. */
 export async function checkLogo(
   { storage }: Operator,
   db: Session,

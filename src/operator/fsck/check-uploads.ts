@@ -7,10 +7,10 @@ import { FILE_CHECKS } from './checks.ts';
 import type { Report } from './report.ts';
 
 const BATCH = 200;
-/** The service removes what nobody has a row of after an hour, every ten minutes. */
+/** Every ten minutes, the service deletes bytes without a row that are older than an hour. */
 const STRAY_MS = 3 * 60 * 60_000;
 
-/** Compares uploads that are not whole yet with the bytes that have come of them; with `hashes` also how many. */
+/** Compares unfinished uploads with their received bytes; with `hashes` also their number. */
 export async function checkUploads(
   { storage, interrupted }: Operator,
   db: Session,
@@ -28,7 +28,7 @@ export async function checkUploads(
       uploads += 1;
       const isListed = parts.delete(id);
       const there = isListed && !hashes ? received : await lengthOf(upload);
-      // It may have been finished since.
+      // It may have finished in the meantime.
       if (there >= received || !(await isOpenUpload({ db }, id))) continue;
       report.found(FILE_CHECKS.missingUpload, `upload ${id}`, `${there} of ${received} bytes`);
     }

@@ -11,10 +11,10 @@ import { openReport, type Report } from './report.ts';
 
 export type FsckOptions = { hashes: boolean; repair: boolean; json: boolean };
 
-/** Two repairs at the same time would both make up for the same difference. */
+/** Two repairs at the same time would both correct the same difference. */
 const REPAIR_LOCK = "select pg_advisory_xact_lock(hashtextextended('operator.repair', 0))";
 
-/** Compares everything with everything else, and tells what doesn't fit. Returns whether all does. */
+/** Runs all checks and reports the faults. Returns whether there are none. */
 export async function checkAll(operator: Operator, options: FsckOptions): Promise<boolean> {
   const db = await operator.session();
   await assertCurrent(db);
@@ -47,7 +47,7 @@ async function repair(db: Session, work: (deps: { db: Session }) => Promise<stri
   for (const change of changes) report.repaired(change);
 }
 
-/** Throws unless the database has the schema that this program knows. */
+/** Throws unless the schema of the database is current. */
 async function assertCurrent(db: Session): Promise<void> {
   const contents = await getContents({ db });
   if (!contents.is_migrated) throw new OperatorError('The database is empty. Start the service once.');

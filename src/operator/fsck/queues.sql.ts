@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts';
 const check = (name: string, text: string) =>
   statement<object, { subject: string; detail: string }>(`fsck.${name}`, text);
 
-/** While nobody works, what lies in a queue waits for somebody: then nothing in it is stuck. */
+/** Without a running worker, queues only wait; nothing is stuck. */
 const IS_WORKED = "exists (select from job_workers where seen_at > now() - interval '1 minute')";
 
 export const selectStuckDeliveries = check(
@@ -27,8 +27,8 @@ export const selectStuckMessages = check(
 );
 
 /**
- * News that an e-mail has left behind, or that waits for longer than the longest STUDIO_MAIL_MINUTES, a day. A quarter of an hour is left for
- * transactions that began before the e-mail and ended after it.
+ * News that the last e-mail did not contain, or that is older than a day, the maximum of STUDIO_MAIL_MINUTES. A quarter of an hour is
+ * allowed for transactions that overlapped with the e-mail.
  */
 export const selectUnsentNews = check(
   'unsent_news',

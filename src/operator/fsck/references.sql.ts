@@ -29,7 +29,7 @@ export const selectWrongPaths = check(
 `,
 );
 
-/** Places that the studio does not keep, and a deletion of them that nobody finishes. */
+/** Places that should have been deleted, and a deletion that has stalled. */
 export const selectWrongPlaces = check(
   'places',
   `
@@ -46,7 +46,7 @@ export const selectWrongPlaces = check(
 `,
 );
 
-/** Uploads that count for another inbox, guest or length than the photo that they became. */
+/** Uploads whose inbox, guest or length differs from their photo's. */
 export const selectWrongInboxRoom = check(
   'inbox_room',
   `
@@ -65,7 +65,7 @@ export const selectWrongInboxRoom = check(
 `,
 );
 
-/** Captions of which nothing can be seen would stand in the place of a better name. */
+/** Captions without visible characters would hide a better name. */
 export const selectEmptyCaptions = check(
   'captions',
   `
@@ -89,7 +89,7 @@ export const selectStrayRows = check(
 `,
 );
 
-/** Indexes and constraints that hold for nobody, as an interrupted maintenance leaves them. */
+/** Invalid indexes and constraints, as left by interrupted maintenance. */
 export const selectInvalidSchema = check(
   'schema',
   `

@@ -5,9 +5,9 @@ const SHOWN = 20;
 export type Report = {
   found(check: Check, subject: string, detail: string): void;
   repaired(what: string): void;
-  /** Ends a group of checks, with what was looked at. */
+  /** Ends a group of checks with a summary. */
   endGroup(group: string, lookedAt: string): void;
-  /** How many faults there were that were not repaired; ends the report. */
+  /** Ends the report. Returns the number of faults. */
   end(): number;
 };
 

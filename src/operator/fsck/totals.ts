@@ -5,10 +5,10 @@ import { correctTotals, type KeptTotals } from '../../platform/counted/kept-tota
 import { COMPLETION_TOTALS } from '../../tasks/experience/completion-totals.ts';
 import { DELIVERY_TOTALS } from '../../webhooks/delivery-totals.ts';
 
-/** Everything of which a total is kept. */
+/** All kept totals. */
 export const ALL_TOTALS: KeptTotals[] = [...PHOTO_TOTALS, ...COMPLETION_TOTALS, ...AUDIT_TOTALS, ...DELIVERY_TOTALS];
 
-/** Sets totals to what there is. Tells what was changed. */
+/** Corrects totals. Returns the corrections. */
 export const recountTotals =
   (kept: KeptTotals) =>
   async ({ db }: HasQueries): Promise<string[]> => {

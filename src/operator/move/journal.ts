@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const LINES = 10_000;
 
 export type Journal = {
-  /** Keys that an earlier run began and did not finish: their content is not proven. */
+  /** Keys that an earlier run did not finish, so their content is not verified. */
   doubtful: ReadonlySet<string>;
   begin(key: string): Promise<void>;
   done(key: string): Promise<void>;
@@ -30,7 +30,7 @@ export async function openJournal(dataDir: string, from: object, to: object): Pr
   };
   await rewrite();
   let turn = Promise.resolve();
-  /** One line after the other, also for concurrent callers. */
+  /** Writes one line at a time, also for concurrent callers. */
   const write = (line: string) => {
     turn = turn.then(async () => {
       await handle.appendFile(line);
@@ -57,7 +57,7 @@ export async function openJournal(dataDir: string, from: object, to: object): Pr
   };
 }
 
-/** The last line may be cut short: then it is no whole key, and harmless. */
+/** A truncated last line is not a complete key, and harmless. */
 function readUnfinished(file: string): Set<string> {
   const unfinished = new Set<string>();
   if (!existsSync(file)) return unfinished;

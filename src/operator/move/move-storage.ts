@@ -15,7 +15,7 @@ const MAX_TRIES = 4;
 const PAUSE_MS = 500;
 
 type Options = { to: string; verify: boolean; parallel: number };
-/** A file, with how long it is at the target; undefined: it is not there. */
+/** A file and its size at the target; undefined if it is missing there. */
 type Item = { file: StoredFile; there: number | undefined };
 
 /**
@@ -100,7 +100,7 @@ function readUrl(url: string, dataDir: string): StorageConfig {
   }
 }
 
-/** Throws where one storage is, or lies in, the other: what is copied would be listed again. */
+/** Throws if one storage contains the other, since copied files would be listed again. */
 async function assertApart(source: StorageConfig, target: StorageConfig): Promise<void> {
   const [here, there] = [await placeOf(source), await placeOf(target)];
   if (here === there) throw new UsageError('--to is the storage that is already in use.');
@@ -108,14 +108,14 @@ async function assertApart(source: StorageConfig, target: StorageConfig): Promis
     throw new UsageError('--to must not be inside the storage in use, nor contain it.');
 }
 
-/** Ends in a slash: a place whose name begins with that of another lies in it. */
+/** Ends in a slash, so that a prefix means containment. */
 async function placeOf(storage: StorageConfig): Promise<string> {
   if (storage.kind === 'disk') return `${await realFolder(storage.folder)}/`.replace('//', '/');
   const { endpoint, bucket, prefix } = storage;
   return `s3 ${endpoint && new URL(endpoint).origin}/${bucket}/${prefix}`;
 }
 
-/** Of a folder that is not there yet, the name that it will have. */
+/** The real path of a folder, even if it does not exist yet. */
 async function realFolder(folder: string): Promise<string> {
   const found = await realpath(folder).catch((error) => {
     if (!isMissing(error)) throw error;
@@ -128,7 +128,7 @@ async function realFolder(folder: string): Promise<string> {
 const isFatal = (error: unknown) =>
   error instanceof OperatorError || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
 
-/** Every file, with what the target has of it: that is listed folder by folder, as the files come. */
+/** Every file with its size at the target, which is listed folder by folder. */
 async function* withTarget(source: Storage, target: Storage): AsyncGenerator<Item> {
   let folder: string | undefined;
   let there = new Map<string, number>();
@@ -148,7 +148,7 @@ async function isSame(source: Storage, target: Storage, key: string): Promise<bo
   return here?.sha256 === there?.sha256;
 }
 
-/** Copies a file and reads it back. Returns false when it is not there any more. */
+/** Copies a file and reads it back. Returns false if it no longer exists. */
 async function copy(source: Storage, target: Storage, { key, size }: StoredFile): Promise<boolean> {
   const bytes = await source.read(key).catch((error) => {
     if (!isMissing(error)) throw error;

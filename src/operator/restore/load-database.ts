@@ -12,11 +12,11 @@ import { ArchiveError } from '../archive/format.ts';
 export type DatabaseLoader = {
   takeRows(table: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   takeJobs(bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Once all has come. */
+  /** Call it after the last rows. */
   finish(): Promise<void>;
 };
 
-/** Makes the schema that the backup had, in the transaction that is open, and takes its rows, one table after the other. */
+/** Creates the schema of the backup in the open transaction, and loads its rows table by table. */
 export async function loadDatabase(db: Session, schema: Schema): Promise<DatabaseLoader> {
   const known = await listMigrations();
   if (!schema.migrations.every((name) => known.includes(name)))

@@ -73,7 +73,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
         entry: readEntry,
         proven: async (name) => (name.startsWith(FILES) ? begun().files.keep(name.slice(FILES.length)) : undefined),
         async void(name) {
-          // Of files a better copy comes; all else has been used by now.
+          // A better copy of a file follows. Other entries have already been used.
           if (!name.startsWith(FILES)) throw new ArchiveError(`The archive contains no checksum for ${name}.`);
           await begun().files.discard(name.slice(FILES.length));
         },
@@ -81,7 +81,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
       const { secret, tables } = begun();
       if (!tables) throw new OperatorError('The archive contains no database.');
       await tables.finish();
-      // Files whose photos were deleted while the backup was made. Nobody else is here before the commit.
+      // Files whose photos were deleted while the backup was made. The installation is not in use before the commit.
       await sweepFiles({ db, storage }, { graceMs: -DAY_MS, sparesReplaced: false });
       if (secret !== undefined && config.sessionSecret === undefined) keepSessionSecret(config.dataDir, secret);
       interrupted.throwIfAborted();

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
 
 export type FileStore = {
-  /** Whether no file has come yet. */
+  /** Whether no file has arrived yet. */
   isUntouched(): boolean;
-  /** Takes the bytes of a file, under no name yet. */
+  /** Stages the bytes of a file. */
   take(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Gives it its name. */
+  /** Stores the staged file. */
   keep(key: string): Promise<void>;
   discard(key: string): Promise<void>;
   discardAll(): Promise<void>;
 };
 
-/** Puts files into the storage once they are proven. Of a restore that `isResumed` they may be there already. */
+/** Stores files once they are verified. If the restore `isResumed`, they may exist already. */
 export function storeFiles(storage: Storage, isResumed: boolean, counts: { files: number }): FileStore {
   const staged = new Map<string, StagedFile>();
   let isUntouched = true;

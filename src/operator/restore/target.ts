@@ -11,7 +11,7 @@ import { getContents } from '../rows.ts';
 const MARKERS = 'restoring/';
 const markerOf = ({ id }: Header) => MARKERS + id;
 
-/** Throws unless the backup can be restored here. Returns whether a restore of the same one was begun before. */
+/** Throws unless the backup can be restored here. Returns whether this resumes an earlier restore. */
 export async function assertEmpty({ storage }: Operator, db: Session, header: Header): Promise<boolean> {
   const known = await listMigrations();
   const unknown = header.migrations.filter((name) => !known.includes(name));
@@ -29,7 +29,7 @@ export async function assertEmpty({ storage }: Operator, db: Session, header: He
   return false;
 }
 
-/** Throws when this place has another secret, with which what is sealed in the backup can't be read. */
+/** Throws if this installation has a different secret, which cannot open the backup's sealed values. */
 export function assertSecretFits({ sessionSecret, dataDir }: Config, secret: string): string {
   if (sessionSecret !== undefined && sessionSecret !== secret)
     throw new OperatorError('SESSION_SECRET differs from the one in the backup. Use that one, or unset it.');

@@ -27,7 +27,7 @@ type Turn = {
 
 const MAX_CHARACTERS = 100_000;
 
-/** The provider could not be reached, refused, or answered what nobody can read. */
+/** The provider was unreachable, rejected the request, or sent an invalid response. */
 export class ProviderFault extends Error {}
 
 /** One turn of a conversation: text and calls of tools in steps, until the model has nothing more to call. */

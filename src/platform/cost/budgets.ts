@@ -11,16 +11,16 @@ export type BudgetName = keyof typeof BUDGETS;
 
 /** The cost that each key may cause per hour, counted for all replicas together. */
 export type Budget = {
-  /** Throws 429 where nothing is left. */
+  /** Throws 429 if nothing is left. */
   assertLeft(key: string): Promise<void>;
-  /** Takes one, also where nothing is left. */
+  /** Takes one, even if nothing is left. */
   take(key: string): Promise<void>;
-  /** Takes one before `attempt`, and gives it back where that fails, or where its result costs nothing. */
+  /** Takes one before `attempt`, and returns it if the attempt fails or its result is free. */
   charge<T>(key: string, attempt: () => Promise<T>, costs: (result: T) => boolean): Promise<T>;
 };
 export type Budgets = Record<BudgetName, Budget>;
 
-/** `quotas` say how much there is of each in an hour; 0: without limit. */
+/** `quotas` are per hour; 0: no limit. */
 export function openBudgets(pool: Pool, quotas: Readonly<Record<BudgetName, number>>): Budgets {
   const open = (name: BudgetName): Budget => {
     const limit = { ...BUDGETS[name], quota: quotas[name], seconds: HOUR_SECONDS };

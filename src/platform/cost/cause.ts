@@ -6,10 +6,10 @@ type Cause = { name?: string; find: () => string };
 const PROGRAM = 'program';
 const current = new AsyncLocalStorage<Cause>();
 
-/** Does `work` on behalf of the one whom `find` names. It is asked only when something is scarce. */
+/** Runs `work` for the cause that `find` returns. It is called only when a resource is scarce. */
 export const onBehalfOf = <T>(find: () => string, work: () => T): T => current.run({ find }, work);
 
-/** Says who is behind the current work, as soon as that is known better. */
+/** Sets the cause of the current work once it is known better. */
 export function setCause(name: string): void {
   const cause = current.getStore();
   if (cause) cause.name = name;
@@ -23,6 +23,6 @@ export function currentCause(): string {
   return cause.name;
 }
 
-/** For libraries that call back from elsewhere: `callback` with the cause and the trace of now. */
+/** Binds `callback` to the current cause and trace, for libraries that call back from elsewhere. */
 export const inCurrentContext = <T extends (...args: never[]) => unknown>(callback: T): T =>
   AsyncLocalStorage.bind(callback);

@@ -15,11 +15,11 @@ export type FairQueue = {
    * `late` after this many milliseconds.
    */
   enter(lane: string, late?: { ms: number; error(): unknown }): Promise<() => void>;
-  /** Carries out `work` when it is the turn of `lane`. */
+  /** Runs `work` when it is the turn of `lane`. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T>;
   running(): number;
   waiting(): number;
-  /** Whether a lane has its share of everything that waits, or more. */
+  /** Whether a lane has at least its fair share of the waiting work. */
   isHeavy(lane: string): boolean;
   end(): void;
 };
@@ -27,7 +27,7 @@ export type FairQueue = {
 /** If each lane has this many requests, no single one is to blame. */
 const EVEN_SHARE = 2;
 
-/** Whether one of `parties` that has `own` of a total has its share, or more. Where all have about the same, everyone has. */
+/** Whether one of `parties`, with `own` of a total, has at least its fair share. If all have about the same, each of them does. */
 export function isHeavy(own: number, total: number, parties: number): boolean {
   const share = total / parties;
   return parties > 0 && (share < EVEN_SHARE || own >= share);
@@ -61,7 +61,7 @@ export function fairQueue({ name, concurrency, maxWaiting = Number.POSITIVE_INFI
     if (queue.length === 0) lanes.delete(lane);
   };
 
-  /** Takes a place, and returns what gives it back once. */
+  /** Takes a place, and returns the function that releases it once. */
   const take = () => {
     running += 1;
     let left = false;
@@ -80,7 +80,7 @@ export function fairQueue({ name, concurrency, maxWaiting = Number.POSITIVE_INFI
     const [waiter] = queue;
     if (!waiter) return;
     remove(lane, waiter);
-    // Behind all others, for its next turn.
+    // At the end, for its next turn.
     if (lanes.delete(lane)) lanes.set(lane, queue);
     waiter.enter(take());
   };

@@ -19,7 +19,7 @@ export async function countRows(
   while (await db.transaction((tx) => countSlice(tx, table, count))) await sleep(20);
 }
 
-/** Returns whether there is more to be counted. */
+/** Returns whether more rows remain. */
 async function countSlice(tx: Tx, table: string, count: (tx: Tx, slice: Slice) => Promise<unknown>): Promise<boolean> {
   const { up_to: from, next_up_to: end } = expectRow(await tx.one(lockCounted, { table }));
   const to = Math.min(end, from + ROWS_AT_ONCE);

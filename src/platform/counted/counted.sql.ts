@@ -6,7 +6,7 @@ export const lockCounted = statement<{ table: string }, { up_to: number; next_up
   'select up_to, next_up_to from counted where what = $table for update',
 );
 
-/** Sets how far may be counted next: up to the newest row, once every transaction that has begun by now has ended. */
+/** Sets the next limit: the newest row, once all current transactions have ended. */
 export const settleNext = (table: string): Statement<object, never> =>
   statementVariant(
     'platform.counted.settle',
@@ -18,7 +18,7 @@ export const settleNext = (table: string): Statement<object, never> =>
 `,
   );
 
-/** Whether they have. In a database that was restored transactions are counted anew: none of those before runs any more. */
+/** Whether they have ended. In a restored database, transaction numbers start again, and no earlier transaction is running. */
 export const selectIsSettled = statement<{ table: string }, { settled: boolean }>(
   'platform.counted.is_settled',
   `

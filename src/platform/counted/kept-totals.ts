@@ -1,22 +1,22 @@
 import { type Statement, statementVariant } from '../db/statement.ts';
 
-/** Totals that a table keeps of what others have. Names and facts are SQL. */
+/** A table of totals over other tables. Names and facts are SQL. */
 export type KeptTotals = {
   table: string;
   keys: string[];
   values: string[];
-  /** A query that counts what there is: the keys, and values under the same names. */
+  /** A query that computes the totals, with the same column names. */
   facts: string;
-  /** The columns that identify a row of the table, as behind `on conflict`. */
+  /** The columns of `on conflict` that identify a row. */
   unique: string;
-  /** Whether a total is spread over several rows, so that who changes it rarely waits. */
+  /** Whether a total is spread over several rows, so that writers rarely wait. */
   hasSlots?: true;
 };
 
-/** Which totals are wrong, and by how much they would have to grow. */
+/** The wrong totals with their corrections. */
 export type WrongTotal = { subject: string; detail: string };
 
-/** By how much they are off; keys may be null. */
+/** The differences; keys may be null. */
 const differences = ({ table, keys, values, facts }: KeptTotals) => `
   select ${keys}, ${values.map((value) => `sum(${value})::bigint as ${value}`)}
   from (

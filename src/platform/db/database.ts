@@ -17,18 +17,18 @@ export type Queries = {
   one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>;
 };
 
-/** Returned instead of a promise by functions whose statements are under way; the commit waits for them. */
+/** Returned by functions whose statements are still running. The commit waits for them. */
 export type AwaitedByCommit = { readonly awaitedBy: 'commit' };
 const AWAITED_BY_COMMIT: AwaitedByCommit = { awaitedBy: 'commit' };
 
 export type Tx = Queries & {
-  /** Sends a write whose answer nobody needs; the commit waits for it, and fails with it. */
+  /** Sends a write whose result is not needed. The commit waits for it, and fails with it. */
   later<Params, Row>(statement: Statement<Params, Row>, params: Params): AwaitedByCommit;
-  /** Does what must not undo the rest: when `work` fails, only its own statements are, and the log says so. */
+  /** Runs `work` that must not undo the rest. If it fails, only its own statements are undone, and the error is logged. */
   bestEffort(what: string, work: () => Promise<void>): Promise<void>;
 };
 
-/** The last thing that a transaction does, with its result: what it throws undoes the transaction. */
+/** Runs last in a transaction, with its result. If it throws, the transaction is rolled back. */
 export type BeforeCommit<T> = (tx: Tx, result: T) => Promise<void>;
 
 export type Database = Queries & {
@@ -42,26 +42,26 @@ export type Pool = Database & {
   readonly pg: pg.Pool;
   /** The causes that wait for a connection. */
   readonly queue: Omit<PoolQueue, 'connect' | 'end'>;
-  /** Resolves when the server answers. */
+  /** Resolves when the server responds. */
   check(): Promise<void>;
   end(): Promise<void>;
 };
 
 const DATABASE = { 'db.system.name': 'postgresql' };
 
-/** A fault of the database that the request did not cause: it is away, overloaded or too slow. (53100, a full disk, is another.) */
+/** The database is unavailable, overloaded or too slow. (53100, a full disk, is handled separately.) */
 const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03|25006)/;
 
 /**
- * Opens a pool of connections. Nothing is dialled before the first query. Waiting for a connection takes up to 3 s, a statement up to 6
- * s: a request during a fault is answered within 10 s.
+ * Opens a pool of connections, lazily. Waiting for a connection takes up to 3 s, a statement up to 6 s: a request during a fault is
+ * answered within 10 s.
  */
 export function openDatabase(url: string, log: Log, max = 10): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: rowTypes,
-    // Statements that do not wait for each other travel together.
+    // Independent statements share a round trip.
     pipeline: true,
     application_name: 'atelier',
     connectionTimeoutMillis: 3_000,
@@ -69,7 +69,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 60_000,
-    // Servers change behind a name, and the memory of a connection's server process grows.
+    // Servers behind a name change, and the server process of a connection grows.
     maxLifetimeSeconds: 60 * 60,
     keepAlive: true,
     options: '-c timezone=UTC -c datestyle=ISO',
@@ -77,7 +77,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   const stopWatching = endSilentConnections(pool);
   const queue = queueFor(pool, max);
-  // An outage ends connections: a new one shows that the database is back.
+  // An outage ends connections, so a new one shows that the database is back.
   pool.on('error', (error) => noteOutage(log, 'database', error));
   pool.on('connect', () => noteRecovery(log, 'database'));
   return {
@@ -125,7 +125,7 @@ function queriesOn(client: pg.PoolClient, onFault?: (error: unknown) => void): Q
         return (await inSpan(name, 'client', DATABASE, () => runNamed(client, name, text, values))) as Row[];
       return (await runNamed(client, name, text, values)) as Row[];
     } catch (error) {
-      // So that the stack leads to who asked, not into the driver.
+      // So that the stack shows the caller, not the driver.
       Error.captureStackTrace(error as Error);
       onFault?.(error);
       throw databaseFault(error);
@@ -166,7 +166,7 @@ async function runTransaction<T>(queue: PoolQueue, log: Log, work: (tx: Tx) => P
     });
     return result;
   } catch (error) {
-    // A connection that no longer answers is not asked to roll back: the server does that when it is closed.
+    // A dead connection is closed instead, and the server rolls back.
     broken = isBroken(error);
     if (!broken) {
       await client.query('rollback').catch(() => {
@@ -205,7 +205,7 @@ function throwDatabaseFault(error: unknown): never {
   throw databaseFault(error);
 }
 
-/** Faults of the driver (no SQLSTATE) and passing faults of the server become 503; all others stay what they are. */
+/** Errors of the driver (no SQLSTATE) and temporary errors of the server become 503. Others are returned unchanged. */
 export function databaseFault(error: unknown): unknown {
   const passing = error instanceof pg.DatabaseError ? PASSING_FAULT.test(error.code ?? '') : isDriverFault(error);
   return passing || isStaleStatement(error) ? unavailable(undefined, error) : error;
@@ -216,20 +216,20 @@ function isDriverFault(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && !(error instanceof TypeError);
 }
 
-/** Whether the connection that this came from is of no more use. */
+/** Whether the connection is unusable after this error. */
 const isBroken = (error: unknown) =>
   error instanceof AppError && (isDriverFault(error.cause) || isStaleStatement(error.cause));
 
-/** The schema has changed under a named statement, or the server has forgotten it. */
+/** The schema of a named statement has changed, or the server no longer knows it. */
 const isStaleStatement = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
-/** The name of the constraint that refused a write, if that is what the error says. */
+/** The violated constraint, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 }
 
-/** Whether the server refused a value: it is none of its type, or out of its range. */
+/** Whether the server rejected a value as invalid or out of range. */
 export const isBadValue = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') ?? false);
 

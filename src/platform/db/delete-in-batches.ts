@@ -7,7 +7,7 @@ const LEAST_PAUSE_MS = 10;
 
 /** The number of deleted rows, and the position after which the next statement continues, so that no row is read twice. */
 export type DeletedRow = { deleted: number; reached: string | number | null };
-/** Where the statement before ended; null at first. */
+/** Where the previous statement ended; null at first. */
 export type Batch = { limit: number; after: string | number | null };
 
 /**

@@ -7,21 +7,20 @@ import { noteOutage, reportFailure } from '../log/outages.ts';
 /** Locks that end with the process, seen by every replica: advisory locks of one separate connection. */
 export type Locks = {
   /**
-   * Takes the lock of `name` unless somebody has it. Returns the function that gives it back. `onLost` is called when it is gone before
-   * that, with its connection.
+   * Takes the lock of `name` if it is free. Returns the function that releases it. `onLost` is called if its connection fails before that.
    */
   tryLock(name: string, onLost?: () => void): Promise<(() => void) | undefined>;
   end(): Promise<void>;
 };
 
-/** The driver has its socket, its types don't say so. */
+/** The driver has a socket that its types don't declare. */
 type LockClient = pg.Client & { connection: { stream: { destroy(): void } } };
 
 export function openLocks(url: string, log: Log): Locks {
   const held = new Map<string, (() => void) | undefined>();
   let connection: { client: LockClient; ready: Promise<unknown> } | undefined;
 
-  /** Locks live as long as their connection: one that failed is closed for good, so that none of its locks outlives it. */
+  /** Locks last as long as their connection. A failed one is closed, so that none of its locks survives. */
   const abandon = (client: pg.Client) => {
     if (connection?.client === client) {
       connection = undefined;
@@ -38,7 +37,7 @@ export function openLocks(url: string, log: Log): Locks {
       query_timeout: 5_000,
       keepAlive: true,
       application_name: 'atelier-locks',
-      // So that the locks of a machine that is gone are free within a minute.
+      // So that the locks of a dead machine are released within a minute.
       options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     }) as LockClient;
     client.on('error', (error) => {
@@ -49,7 +48,7 @@ export function openLocks(url: string, log: Log): Locks {
     return { client, ready: client.connect() };
   };
 
-  /** One query after the other: the connection is one. */
+  /** One query after the other, on the single connection. */
   let turn: Promise<unknown> = Promise.resolve();
   const query = (sql: string, key: string): Promise<boolean> => {
     const mine = turn.then(() => ask(sql, key));
@@ -67,7 +66,7 @@ export function openLocks(url: string, log: Log): Locks {
       return rows[0]?.done === true;
     } catch (error) {
       abandon(client);
-      // It was lost while nobody used it: a new one may do.
+      // It was lost while idle, so a new one may work.
       if (mayBeLost) return ask(sql, key);
       throw unavailable(undefined, error);
     }

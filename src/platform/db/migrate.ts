@@ -9,18 +9,18 @@ const LOCK_POLL_MS = 200;
 /** Other sessions that need the table queue behind a waiting migration, so the migration gives up after this time and tries again. */
 const LOCK_TIMEOUT_MS = 2_000;
 const RETRY_MS = 1_000;
-/** A deadlock, and a lock that did not come in time. */
+/** A deadlock, and a lock timeout. */
 const LOCK_FAULTS = ['40P01', '55P03'];
-/** The first line of a file whose statements are carried out one by one, each of which may be carried out again. */
+/** The first line of a file whose statements run one by one, and may run again. */
 const OUTSIDE = /^-- outside of a transaction\b/;
 const MAKES_INDEX = /^create (?:unique )?index concurrently if not exists (\w+) /;
 
 /** The schema can't be brought up to date; trying again does not help. */
 export class MigrationError extends Error {}
 
-/** Keeps the schema as it is until the connection ends: migrations wait, and all others go on. */
+/** Blocks migrations until the connection ends. Everything else continues. */
 export const HOLD_SCHEMA = `select pg_advisory_lock_shared(${LOCK})`;
-/** Keeps all others from migrating until the transaction ends. */
+/** Blocks other migrations until the transaction ends. */
 export const OWN_SCHEMA = `select pg_advisory_xact_lock(${LOCK})`;
 
 /** The names of all migrations that this program has, in their order. */
@@ -55,7 +55,7 @@ export async function migrate(url: string, onRetry: OnRetry = () => {}): Promise
 type OnRetry = (name: string, error: unknown) => void;
 type Client = Pick<pg.Client, 'query'>;
 
-/** Which migrations the database lacks. Throws MigrationError when it has some that this program doesn't know. */
+/** The missing migrations. Throws MigrationError if the database has unknown ones. */
 async function pendingMigrations(client: Client): Promise<string[]> {
   const files = await listMigrations();
   const { rows: found } = await client.query("select to_regclass('migrations') is not null as is_there");
@@ -68,14 +68,14 @@ async function pendingMigrations(client: Client): Promise<string[]> {
   return files.filter((name) => !applied.has(name));
 }
 
-/** Asks again and again: an index that is made beside running transactions waits for all of them, and would for one that waits here. */
+/** Polls, because a concurrent index build waits for all transactions, including one that waits here. */
 async function takeLock(client: Client): Promise<void> {
   const isTaken = async () =>
     (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])).rows[0]?.taken;
   while (!(await isTaken())) await sleep(LOCK_POLL_MS);
 }
 
-/** Throws MigrationError when the program has none of that name: it may come from anywhere, and is run. */
+/** Throws MigrationError for an unknown name, because the name may come from an archive and the file is run. */
 async function readMigration(name: string): Promise<string> {
   if (!(await listMigrations()).includes(name)) throw new MigrationError(`Unknown migration: ${JSON.stringify(name)}.`);
   return readFile(join(FOLDER, name), 'utf8');
@@ -104,14 +104,14 @@ async function tryToApply(client: Client, name: string): Promise<void> {
   await client.query('commit');
 }
 
-/** Carries out one migration in the transaction that is open, and writes that down. */
+/** Runs one migration in the open transaction, and records it. */
 export async function applyMigration(run: (sql: string) => Promise<void>, name: string): Promise<void> {
   const sql = await readMigration(name);
   await run(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   await run(`insert into migrations (name) values (${pg.escapeLiteral(name)})`);
-  // In a transaction nothing is made beside others.
+  // Nothing is built concurrently within a transaction.
   await run(sql.replaceAll(/\bindex concurrently\b/gi, 'index'));
 }
 
@@ -127,7 +127,7 @@ async function applyOutside(client: Client, name: string, sql: string): Promise<
   await client.query('insert into migrations (name) values ($1)', [name]);
 }
 
-/** An index that was being made when its connection ended is there, costs every write, and serves no read. */
+/** An interrupted concurrent build leaves an index that slows writes and serves no reads. */
 async function dropUnfinished(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not (indisvalid and indisready)',

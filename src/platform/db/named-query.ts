@@ -15,7 +15,7 @@ type DriverQuery = pg.Submittable & {
 };
 const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery;
 
-/** Which statements a connection has described, and the same connection without describing. */
+/** The statements that a connection has described, and the connection without describing. */
 type Known = { descriptions: Map<string, Description>; undescribed: Connection };
 const knownOf = new WeakMap<Connection, Known>();
 

@@ -7,7 +7,7 @@ const RECONNECT_MS = 1_000;
 const PULSE_MS = 30_000;
 const PULSE_TIMEOUT_MS = 5_000;
 
-/** Called for every notification on a channel, and without payload after every (re)connection, for what was missed. */
+/** Called for every notification on a channel, and without payload after every (re)connection, because some may have been missed. */
 type Listener = (payload?: string) => void;
 
 export type Notifications = {
@@ -20,7 +20,7 @@ export type Notifications = {
 export function openNotifications(url: string, log: Log): Notifications {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
-  /** The same once it listens to all channels that there were. */
+  /** The same connection, once it listens to all channels. */
   let listening: pg.Client | undefined;
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function openNotifications(url: string, log: Log): Notifications {
     notify(channel);
   };
 
-  /** One after the other; where it fails, the connection is lost, and the next listens to all. */
+  /** One after the other. If it fails, the connection is lost, and the next one listens to all. */
   const listenNext = (before: Promise<void>, on: pg.Client, channel: string) =>
     before.then(() => listen(on, channel)).catch(() => {});
 
@@ -91,7 +91,7 @@ export function openNotifications(url: string, log: Log): Notifications {
   };
 }
 
-/** A connection on which nothing is asked may be long dead: a firewall has forgotten it, or another server has taken over. */
+/** An idle connection may be dead: a firewall has dropped it, or another server has taken over. */
 function feelPulse(client: pg.Client): void {
   const { stream } = (client as pg.Client & { connection: { stream: Socket } }).connection;
   const timer = setTimeout(() => stream.destroy(new Error('The database does not respond.')), PULSE_TIMEOUT_MS);

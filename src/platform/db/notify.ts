@@ -6,6 +6,6 @@ const sendNotification = statement<{ channel: string; payload: string }, { sent:
   'select pg_notify($channel, $payload)::text as sent',
 );
 
-/** Tells every process that listens to a channel. */
+/** Notifies every process that listens to a channel. */
 export const notify = (db: Queries, channel: string, payload: string): Promise<unknown> =>
   db.one(sendNotification, { channel, payload });

@@ -14,19 +14,19 @@ const waits = plainHistogram(
   [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 3],
 ).labelled();
 
-/** Dialling and the statement take their time as well, and a request during a fault is answered within 10 s. */
+/** Leaves time for connecting and the statement: a request during a fault gets its response within 10 s. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Gives out the connections of a pool, in turn to everyone who causes work, and knows who waits for one. */
+/** Shares the connections of a pool among causes, and knows who is waiting. */
 export type PoolQueue = {
   connect(): Promise<pg.PoolClient>;
-  /** How many wait. */
+  /** The number of waiting requests. */
   length(): number;
-  /** How long who comes now has to wait as things are: as the last one did, or since nobody was served any more. In ms. */
+  /** The expected wait in ms: that of the last request, or the time since a connection was last given out. */
   delay(): number;
-  /** For how long nobody was served, in ms. */
+  /** The time in ms since a connection was last given out. */
   stalled(): number;
-  /** Whether one has their share of all that waits, or more. */
+  /** Whether a cause has at least its fair share of the waiting requests. */
   isHeavy(cause: string): boolean;
   end(): void;
 };
@@ -35,7 +35,7 @@ export function queueFor(pool: pg.Pool, max: number): PoolQueue {
   const name = isMainThread ? 'requests' : 'sending';
   const labels = { pool: name };
   const turns = fairQueue({ name: `database_${name}`, concurrency: max });
-  // Libraries that were given the pool itself wait there.
+  // Libraries that use the pool directly wait there.
   const length = () => turns.waiting() + pool.waitingCount;
   const stops = [
     connections.add(() => [
@@ -85,7 +85,7 @@ export function queueFor(pool: pg.Pool, max: number): PoolQueue {
 
 const tooLate = () => new Error('No database connection became available in time.');
 
-/** The pool gives every client a new `release` each time it is lent. */
+/** The pool sets a new `release` whenever it lends a client. */
 function releasing(client: pg.PoolClient, leave: () => void): pg.PoolClient {
   const release = client.release;
   client.release = (error) => {

@@ -21,7 +21,7 @@ function toIso(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction ? `.${fraction.slice(1, 4).padEnd(3, '0')}` : '.000'}Z`;
 }
 
-/** Arrays of plain words need no parser; any other goes to the driver's. */
+/** Arrays of plain words are split here; others use the driver's parser. */
 function parseTexts(text: string): unknown {
   if (/["\\]|NULL/.test(text)) return pg.types.getTypeParser(TEXT_ARRAY as 16, 'text')(text);
   return text.length === 2 ? [] : text.slice(1, -1).split(',');

@@ -8,23 +8,23 @@ import type { Statement } from './statement.ts';
 
 /** A separate connection for long work: its statements have no time limit. */
 export type Session = Queries & {
-  /** Runs a text that may hold many statements. */
+  /** Runs a text with any number of statements. */
   run(sql: string): Promise<void>;
   /**
    * Runs `work` in one transaction; an error rolls back. A transaction that `reads` sees the database as it is at its first statement. It
    * locks only the shape of the tables that it reads, and takes no part in the order of transactions.
    */
   transaction<T>(kind: 'reads' | 'writes', work: () => Promise<T>): Promise<T>;
-  /** All rows of a statement without parameters, some at a time; in a transaction. */
+  /** All rows of a statement without parameters, in batches. Only in a transaction. */
   walk<Row>(statement: Statement<object, Row>): AsyncGenerator<Row>;
-  /** The rows of `copy … to stdout`. Nothing else can be asked before its end. */
+  /** The rows of `copy … to stdout`. No other query can run before its end. */
   copyOut(sql: string): Readable;
-  /** Takes the rows of `copy … from stdin`. */
+  /** Loads the rows of `copy … from stdin`. */
   copyIn(sql: string): Writable;
   end(): Promise<void>;
 };
 
-/** The driver has its socket, its types don't say so. */
+/** The driver has a socket that its types don't declare. */
 type CopyingClient = pg.Client & { connection: { stream: { destroy(): void } } };
 
 const BEGIN = { reads: 'begin isolation level repeatable read read only', writes: 'begin' };
@@ -40,18 +40,18 @@ export async function openSession(url: string, name: string): Promise<Session> {
     options:
       '-c timezone=UTC -c datestyle=ISO -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
   }) as CopyingClient;
-  // Running statements fail with it.
+  // Running statements fail too.
   client.on('error', () => {});
   await client.connect();
   let isCopying = false;
   const copy = <T extends Readable | Writable>(stream: T): T => {
     isCopying = true;
-    // One that its reader gives up is closed, and its rows still come.
+    // If the reader stops, the stream is closed, but its rows still arrive.
     for (const end of ['end', 'finish'])
       stream.once(end, () => {
         isCopying = false;
       });
-    // The reader or writer of a chunk gets the error; between two chunks there is none.
+    // The reader or writer of a chunk gets the error; between chunks there is none.
     stream.on('error', () => {});
     return stream;
   };
@@ -75,7 +75,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
         await client.query('commit');
         return result;
       } catch (error) {
-        // In the middle of rows nothing else is understood: the server rolls back once nobody is there.
+        // The server accepts nothing else between rows. It rolls back when the connection closes.
         if (isCopying) client.connection.stream.destroy();
         else await client.query('rollback').catch(() => {});
         throw error;

@@ -1,6 +1,6 @@
 import { statement } from './statement.ts';
 
-/** The sessions of everybody in this database, as far as this user may see them. */
+/** All sessions of this database that this user may see. */
 export const countSessions = statement<object, { state: string; count: number }>(
   'database.count_sessions',
   `
@@ -9,7 +9,7 @@ export const countSessions = statement<object, { state: string; count: number }>
 `,
 );
 
-/** Sessions whose commit waits until a synchronous standby has it. */
+/** Sessions whose commit waits for a synchronous standby. */
 export const countStandbyWaits = statement<object, { waiting: number }>(
   'database.count_standby_waits',
   "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'",

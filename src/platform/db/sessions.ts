@@ -1,5 +1,5 @@
 import type { Queries } from './database.ts';
 import { countSessions } from './sessions.sql.ts';
 
-/** How many sessions all programs have in this database, by their state. */
+/** The number of sessions of all programs in this database, by state. */
 export const measureSessions = ({ db }: { db: Queries }) => db.all(countSessions, {});

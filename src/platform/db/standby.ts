@@ -6,8 +6,7 @@ import { countStandbyWaits } from './sessions.sql.ts';
 const EVERY_MS = 10_000;
 
 /**
- * Writes that wait for a synchronous standby that is missing hang without an error: nothing else says why. Looks for them every so often,
- * and logs them. Returns the function that ends it.
+ * Logs writes that hang because a synchronous standby is missing, since PostgreSQL reports no error. Returns the function that stops it.
  */
 export function watchStandby(db: Queries, log: Log, everyMs = EVERY_MS): () => Promise<void> {
   const look = async () => {

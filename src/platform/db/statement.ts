@@ -6,11 +6,11 @@ export type Statement<Params, Row> = {
   readonly text: string;
   readonly parameters: readonly string[];
   readonly values: (params: Params) => unknown[];
-  /** Exists for the type checker alone. */
+  /** Exists only for the type checker. */
   readonly row?: Row;
 };
 
-/** PostgreSQL cuts names off there: two long ones could be one. */
+/** PostgreSQL truncates longer names, so two of them could collide. */
 const MAX_NAME_BYTES = 63;
 
 const statements = new Map<string, Statement<never, unknown>>();
@@ -37,8 +37,8 @@ export function statement<Params extends object, Row>(name: string, source: stri
 const variants = new Map<string, Statement<never, unknown>>();
 
 /**
- * One of a family of statements, declared when it is first needed: each is planned for what it does, and parsed once a connection.
- * `parts` tell it from the others; its name is a hash of them.
+ * One of a family of statements, declared on first use. Each has its own plan, and is parsed once per connection. Its name contains a hash
+ * of `parts`.
  */
 export function statementVariant<Params extends object, Row>(
   family: string,

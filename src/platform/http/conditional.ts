@@ -9,7 +9,7 @@ export function isKnown(req: Request, etag: string, modifiedAt?: string): boolea
   return Date.parse(since) >= Math.floor(Date.parse(modifiedAt) / 1000) * 1000;
 }
 
-/** Answers one record with its entity tag; a read by a client that has it already with 304. */
+/** Sends one record with its entity tag, or 304 if the client's copy is current. */
 export function sendRecord(req: Request, res: Response, record: object): void {
   const json = JSON.stringify(record);
   const etag = etagOf(json);
@@ -19,7 +19,7 @@ export function sendRecord(req: Request, res: Response, record: object): void {
   sendJson(res, json);
 }
 
-/** Sends text that is JSON already, without what Express asks beside it. */
+/** Sends JSON text without Express's own checks. */
 export function sendJson(res: Response, json: string): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.end(json);

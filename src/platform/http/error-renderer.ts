@@ -22,7 +22,7 @@ export function errorRenderer(
   };
 }
 
-/** A refusal without a cause was meant: the line of the request says enough. Of what is away a line a minute does. */
+/** A refusal without a cause is deliberate, so the request's own log line is enough. Outages are logged once a minute. */
 export function logFault(log: Log, thrown: unknown, error: AppError, req: Request): void {
   if (error.status < 500 || (thrown === error && error.cause === undefined)) return;
   if (!noteOutageBehind(log, thrown, error)) reportFault(log, thrown, req);
@@ -33,7 +33,7 @@ function reportFault(log: Log, thrown: unknown, req: Request): void {
   log.error({ err: thrown, requestId, traceId: req.trace?.traceId, method }, 'a request failed');
 }
 
-/** The one error shape. */
+/** The error format of all APIs. */
 export const present = (error: AppError, { requestId }: Request): object => ({
   error: error.message,
   code: error.code,
@@ -54,10 +54,10 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(500, 'INTERNAL', 'Something went wrong on the server. Give the operator the request id.');
 }
 
-/** A foreign key that nobody expected to fail: its record went between being found and being referred to. */
+/** A foreign key violation: the record was deleted after it was found. */
 const isOrphan = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
 
-/** The disk is there but can't be read or written: it went read-only, broke, or nobody may open more files. */
+/** The disk cannot be read or written: it is read-only or broken, or there are too many open files. */
 const STORAGE_FAULTS = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE', 'ENOTCONN', '58030'];
 const isStorageFault = (error: unknown) => STORAGE_FAULTS.includes(codeOf(error));
 

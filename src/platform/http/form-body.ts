@@ -6,7 +6,7 @@ import { hasBody, readBody } from './request-body.ts';
 
 const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 20 });
 
-/** Reads an HTML form: an object of strings. Stands behind the guards of a route. */
+/** Reads an HTML form as an object of strings. Call it after the guards of a route. */
 export async function readForm(req: Request, res: Response): Promise<Record<string, string>> {
   if (hasBody(req) && !isForm(req)) throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send this as an HTML form.');
   const fault = await readBody(
@@ -25,11 +25,11 @@ export async function readForm(req: Request, res: Response): Promise<Record<stri
 export const isForm = ({ headers }: Pick<Request, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
-/** The fields of a form that something was typed into. */
+/** The fields of a form that are not empty. */
 export const filled = (form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
 
-/** Carries out what a form asks for. If something in it is wrong, shows its page again, with what was typed. */
+/** Handles a form. If it is invalid, shows its page again with the input. */
 export async function answerForm(
   res: Response,
   work: () => Promise<void>,

@@ -28,7 +28,7 @@ export const insertAnswer = statement<
 `,
 );
 
-/** The next of those that are outdated. */
+/** The next outdated responses. */
 export const deleteOldAnswers = statement<Batch, DeletedRow>(
   'idempotency.delete_old',
   `

@@ -6,7 +6,7 @@ import type { Locks } from '../db/locks.ts';
 import { AppError, invalid } from '../errors.ts';
 import { deleteOldAnswers, findAnswer, insertAnswer, type KeyedRequest } from './idempotency.sql.ts';
 
-/** Thrown inside a transaction that lost the race, to undo its effect; the winner's answer is sent. */
+/** Thrown in a transaction that lost the race, to roll it back. The winner's response is sent. */
 class LostRace extends Error {}
 
 const inFlight = () =>
@@ -18,11 +18,11 @@ const inFlight = () =>
     { 'Retry-After': '1' },
   );
 
-/** A creating request that may carry an `Idempotency-Key`; without one it is just carried out. */
+/** A creating request that may have an `Idempotency-Key`. */
 export type IdempotentRequest = {
   /**
-   * Carries the effect out and answers, or sends the stored answer again. `payload` is what makes two requests the same.
-   * The effect passes `beforeCommit` to its transaction, which so stores the answer.
+   * Runs the effect and responds, or sends the stored response again. `payload` identifies equal requests. The effect passes `beforeCommit`
+   * to its transaction, which stores the response.
    */
   respond<Result extends object>(
     payload: unknown,
@@ -55,7 +55,7 @@ export async function idempotent(
   const request: KeyedRequest = { user_id: userId, method: req.method, path: req.baseUrl + req.path, key };
   const release = await locks.tryLock(Object.values(request).join('\n'));
   if (!release) throw inFlight();
-  // A client that hung up while we waited for the lock does not close again.
+  // A client that hung up during the wait for the lock does not close again.
   if (res.closed) {
     release();
     throw inFlight();
@@ -138,7 +138,7 @@ function readKey(req: Request): string | undefined {
   return only;
 }
 
-/** Returns are kept for a day. */
+/** Responses are kept for a day. */
 export async function deleteExpiredAnswers(db: Database): Promise<void> {
   await deleteInBatches({ db }, deleteOldAnswers, {});
 }

@@ -9,8 +9,8 @@ const MAX_BYTES = 100_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON object and checks it by `schema`. Stands behind the guards of a route, so a stranger's body is never read.
- * `find` throws where the record that the body is for is not there: that comes before any fault of the body.
+ * Reads a JSON object and validates it by `schema`. Call it after the guards of a route, so that a stranger's body is never read. `find`
+ * throws if the record is missing, before any fault of the body.
  */
 export async function readJson<Schema extends z.ZodType>(
   req: Request,
@@ -26,7 +26,7 @@ export async function readJson<Schema extends z.ZodType>(
   }
 }
 
-/** The same where no body need come: that is an empty object. */
+/** The same with an optional body; without one, an empty object. */
 export const readOptionalJson = async <Schema extends z.ZodType>(req: Request, res: Response, schema: Schema) =>
   hasBody(req) ? readJson(req, res, schema) : schema.parse({});
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** One IPv4 address, or the /64 that an IPv6 subscriber has. */
+/** An IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(plain)) return plain;

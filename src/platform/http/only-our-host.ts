@@ -3,10 +3,7 @@ import { forbidden } from '../errors.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/**
- * Against pages that make a browser speak to us: the `Origin`, where there is one, and the `Host` must be ours. Our own machine
- * is always us.
- */
+/** Protects against DNS rebinding: the `Origin`, if any, and the `Host` must be ours or this machine's. */
 export const onlyOurHost = (publicUrl: string): RequestHandler => {
   const { host, origin } = new URL(publicUrl);
   return (req, _res, next) => {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { sendJson } from './conditional.ts';
 
-/** Tells how many there are, and where the next page is, by headers: the body is the plain list. */
+/** Sets the total and the next page in headers, because the body is the plain list. */
 export function setPaginationHeaders(
   req: Request,
   res: Response,

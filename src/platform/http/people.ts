@@ -2,13 +2,13 @@ import type { Request, RequestHandler, Router } from 'express';
 import { isForm } from './form-body.ts';
 import { layersOf } from './strict-router.ts';
 
-/** Says of a route that it is a page: its refusals are pages too. */
+/** Marks a route as a page, whose errors are pages too. */
 export const page: RequestHandler = (_req, _res, next) => next();
 
-/** Says of a route for programs that it also takes the forms of pages: their refusals are pages. */
+/** Marks an API route that also accepts forms, whose errors are pages. */
 export const pageForForms: RequestHandler = (_req, _res, next) => next();
 
-/** Whether people read the refusal of a request, as the routes of its path say; undefined where there is none. */
+/** Whether people read the errors of a request, by the routes of its path; undefined without a route. */
 export function isForPeople(router: Router, req: Request): boolean | undefined {
   // A path that cannot be decoded matches all the same.
   const path = req.path.replaceAll('%', '_');

@@ -11,7 +11,7 @@ const refused = counter('rate_limit_refusals_total', 'Requests rejected by a rat
 export type Limit = { name: string; what: string; quota: number; seconds?: number };
 export type Counter = { limit: Limit; limiter: RateLimiterPostgres };
 
-/** Counts in PostgreSQL, for all replicas together; `factor` times the quota is allowed. */
+/** Counts in PostgreSQL for all replicas together. `factor` multiplies the quota. */
 export function inPostgres(pool: Pool, limit: Limit, keyPrefix: string, factor = 1): Counter {
   const points = limit.quota * factor;
   const limiter = new RateLimiterPostgres({
@@ -29,12 +29,12 @@ export const throwUnavailable = (error: unknown): never => {
   throw unavailable(undefined, error);
 };
 
-/** Counts one under `key`. Throws 429 where the quota is used up, and then counts nothing. */
+/** Counts one for `key`. Throws 429 without counting if the quota is used up. */
 export async function consume({ limit, limiter }: Counter, key: string): Promise<void> {
   const refuse = (counted: RateLimiterRes) => usedUp(limit, counted);
   try {
     const counted = await limiter.get(key);
-    // Nothing is written for a key that is exceeded.
+    // Writes nothing for an exceeded key.
     if (counted && counted.consumedPoints >= limiter.points) throw refuse(counted);
     await limiter.consume(key);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function consume({ limit, limiter }: Counter, key: string): Promise
   }
 }
 
-/** Throws 429 where the quota is used up. */
+/** Throws 429 if the quota is used up. */
 export async function assertLeft({ limit, limiter }: Counter, key: string): Promise<void> {
   const counted = await limiter.get(key).catch(throwUnavailable);
   if (counted && counted.consumedPoints >= limiter.points) throw usedUp(limit, counted);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { AppError } from '../errors.ts';
 
-/** The one range that is asked for. Several at once, another unit or an outdated `If-Range` mean the whole. Throws 416. */
+/** The requested range. Several ranges, other units or an outdated `If-Range` mean the whole file. Throws 416. */
 export function requestedRange(req: Request, size: number, etag: string): { start: number; end: number } | undefined {
   const { range, 'if-range': condition } = req.headers;
   if (!range || (condition && condition !== etag)) return undefined;

@@ -9,47 +9,47 @@ import { openSharedCounts } from './shared-counts.ts';
 
 const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
-/** Wrong PINs of a gallery from all addresses together: four digits then hold for hours, and few guests can lock out the others. */
+/** Multiplies the limit for wrong PINs from all addresses together: four digits last for hours, and few guests can lock out others. */
 const PIN_FACTOR = 20;
 const HOUR_SECONDS = 60 * 60;
 /** After this many failed logins of an account in an hour, from all addresses together, each response is delayed by one more step. */
 const SLOW_FROM = 100;
 const STEP_MS = 2_000;
 const MAX_STEPS = 5;
-/** Each takes the time of a password. */
+/** Each takes as long as a password check. */
 const MAX_TRIES_WAITING = 64;
 
-/** How many of each; 0 switches a limit off. */
+/** 0 disables a limit. */
 export type Quotas = { login: number; api: number; guest: number; guestReads: number; tools: number };
 
-/** Everything here throws 429 when there were too many. */
+/** Every function throws 429 if the limit is exceeded. */
 export type RateLimits = {
-  /** Counts one request of a credential. Returns the headers that say what is left. */
+  /** Counts one request of a credential. Returns the rate-limit headers. */
   countRequest(credential: string): Promise<Record<string, string>>;
   /** Counts one request for a page or a picture of a gallery. */
   countGuestRead(gallery: number, address: string): Promise<void>;
   /** Counts one call of a tool. */
   countTool(user: number): Promise<void>;
   /**
-   * Carries out one try to log in; undefined is a failure, and counts. Tries from one address wait for each other, so that right ones
-   * are never refused for being many at a time.
+   * Runs one login attempt; undefined counts as a failure. Attempts from one address run one after the other, so that simultaneous correct
+   * ones are never rejected.
    */
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** The same for one try to open a gallery by its password. */
+  /** The same for an attempt at a gallery password. */
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Counts one mail with a link to a guest's lists, whether or not anybody is known at this address. */
+  /** Counts one e-mail with a link to a guest's lists, whether or not the address is known. */
   countGuestLink(gallery: number, email: string, address: string): Promise<void>;
   /** The same for one attempt at a PIN. A PIN is short, so attempts from many addresses are also limited together. */
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one attempt to create an account, whether or not it succeeds. */
   countRegistration(address: string): Promise<void>;
-  /** Tells the other replicas what they don't know yet. */
+  /** Shares the last counts with the other replicas. */
   end(): Promise<void>;
 };
 
 type Sleep = (ms: number) => Promise<unknown>;
 
-/** For all replicas together: failures are counted before they happen, requests as they come and told to the others soon after. */
+/** Limits for all replicas together. Failures are counted before the attempt; requests are counted locally and shared soon after. */
 export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Sleep = setTimeout): RateLimits {
   const counts = openSharedCounts(pool, log);
   const login = { name: 'login', what: 'failed logins', quota: quotas.login };
@@ -75,7 +75,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
     if (!passed) throw tooMany(what, seconds, {});
   };
 
-  /** Counted before it is tried, so that no number of replicas can try more often; a success is taken back. */
+  /** Counts before the attempt, so that parallel attempts cannot exceed the limit. A success is subtracted again. */
   async function countFailure<T>(counts: [Counter, string][], attempt: () => Promise<T | undefined>) {
     const [first] = counts;
     if (!first || first[0].limit.quota === 0) return attempt();
@@ -94,7 +94,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
         }
       }
       const result = await attempt().catch(async (error) => {
-        // A fault of ours does not count as their failure.
+        // A server error does not count as a failed attempt.
         await giveBack();
         throw error;
       });
@@ -103,7 +103,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
     });
   }
 
-  /** Guessing from many addresses gets slow. The owner waits as well, and still gets in. */
+  /** Slows down guessing from many addresses. The owner waits too, but can still log in. */
   async function slowDown<T>(account: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     if (login.quota === 0) return attempt();
     const { limiter } = byAccountEverywhere;

@@ -6,14 +6,14 @@ import { isRequestId } from './request-id.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set where the request can't be served in time, and its refusal is to be rendered for its reader. */
+    /** Set if the request cannot be served in time and its refusal must be rendered. */
     isOverload?: boolean;
   }
 }
 
 const { message, code, status, headers } = overloaded();
 const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-/** A client that is rejected at once would repeat its request at once, and a process that only rejects serves nobody. */
+/** Rejections are delayed, because clients would otherwise repeat their requests at once. */
 const HOLD_MS = 35;
 /**
  * Rejections are sent at this interval, for up to this long at a time. The rest wait for the next interval, and their clients with them.
@@ -27,7 +27,7 @@ const SMALL_BODY_BYTES = 64 * 1024;
 export const isRendered = ({ url = '' }: IncomingMessage): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/mcp');
 
-/** Answers 503 OVERLOADED in a moment, with as little work as can be: while there is too much to do, most answers are this one. */
+/** Sends 503 OVERLOADED with as little work as possible, because under overload most responses are this one. */
 export function refuseOverload(req: IncomingMessage, res: ServerResponse): void {
   if (isLarge(req)) guardBody(req, res);
   if (held.length === 0) setTimeout(sendHeld, HOLD_MS);

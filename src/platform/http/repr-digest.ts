@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { AppError, invalid } from '../errors.ts';
 
 /**
- * The SHA-256, in lower-case hex, that a request says its file has (`Repr-Digest`, RFC 9530). Undefined where it says none; other
- * algorithms are passed over, as the RFC wants it.
+ * The SHA-256, in lower-case hex, that a request says its file has (`Repr-Digest`, RFC 9530). Undefined without one; other algorithms are
+ * ignored, as the RFC requires.
  */
 export function announcedSha256(req: Request): string | undefined {
   const digests = (req.headers['repr-digest'] ?? '').toString().split(',');
@@ -15,7 +15,7 @@ export function announcedSha256(req: Request): string | undefined {
   return Buffer.from(base64, 'base64').toString('hex');
 }
 
-/** Throws 400 when a file is not the one that was announced. */
+/** Throws 400 if a file does not match the announced digest. */
 export function assertSha256(file: { sha256: string }, announced: string | undefined): void {
   if (announced !== undefined && announced !== file.sha256)
     throw new AppError(400, 'DIGEST_MISMATCH', 'The SHA-256 of the received file does not match the one you sent.');

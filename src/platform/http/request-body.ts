@@ -16,7 +16,7 @@ export const hasBody = (req: IncomingMessage): boolean =>
 type Guarded = IncomingMessage & { keepAlive?: boolean; graceMs?: number; _dumped?: boolean };
 type GuardedSocket = Socket & { request?: Guarded };
 
-/** Until its body was read, an answer to this request closes the connection, in a way that lets the client see the answer. */
+/** Until its body has been read, a response to this request closes the connection, but so that the client receives it. */
 export function guardBody(req: Guarded, res: ServerResponse, graceMs = BODY_GRACE_MS): void {
   if (!hasBody(req)) return;
   req.graceMs = graceMs;
@@ -69,7 +69,7 @@ function watchPace(req: Guarded, isPaced: boolean, onSlow: () => void): () => vo
       if (socket.bytesRead > lastBytes) lastProgress = now;
       lastBytes = socket.bytesRead;
       const slow = isPaced && lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
-      // Once it is there, what takes long is ours.
+      // After the body has arrived, the time is ours.
       if (!req.complete && now - start > graceMs && (now - lastProgress > graceMs || slow)) onSlow();
     },
     Math.min(1_000, graceMs / 10),
@@ -99,7 +99,7 @@ function lingeringClose(this: GuardedSocket): void {
   });
   request.unpipe();
   request.removeAllListeners('data');
-  // Node has marked what nobody read as dumped, and would not say how much of it comes.
+  // Node has marked the unread body as dumped, and would not report its bytes.
   request._dumped = false;
   request.on('data', () => this.bytesRead > enough && this.destroy());
   request.once('end', () => Socket.prototype.destroySoon.call(this));

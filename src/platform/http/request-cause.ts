@@ -21,7 +21,7 @@ export const causesBehind =
     return (key && known.get(key)) ?? `stranger ${network()}`;
   };
 
-/** A credential was accepted: from now on its owner is behind this request, and behind all others that bring it. */
+/** An accepted credential makes its owner the cause of this request and of later ones with the same credential. */
 export function acceptUser(req: IncomingMessage, id: number): void {
   const cause = `user ${id}`;
   setCause(cause);

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 declare global {
   namespace Express {
     interface Request {
-      /** Stands in every answer and log line of this request. */
+      /** Appears in the response and in all log lines of this request. */
       requestId: string;
     }
   }
@@ -12,10 +12,10 @@ declare global {
 
 const WELL_FORMED = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Whether a client may name its request so. */
+/** Whether a client's request id is valid. */
 export const isRequestId = (given: unknown): given is string => typeof given === 'string' && WELL_FORMED.test(given);
 
-/** Keeps the client's X-Request-Id when it is well formed, makes one otherwise. */
+/** Keeps a valid X-Request-Id of the client, otherwise creates one. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.headers['x-request-id'];
   req.requestId = isRequestId(given) ? given : randomUUID();

@@ -5,7 +5,7 @@ import { followTrace } from './trace-context.ts';
 
 const QUIET = new Set(['/api/health', '/api/health/ready']);
 
-/** One line per request, when it has ended, without secrets: no headers, no bodies, tokens cut out of the target. */
+/** Logs one line per finished request, without headers, bodies or tokens in the target. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

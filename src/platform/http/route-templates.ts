@@ -2,10 +2,10 @@ import type { Request, Router } from 'express';
 import { layersOf } from './strict-router.ts';
 
 const templates = new WeakMap<object, string>();
-/** For what no route has answered: the refusals of guards, and addresses that do not exist. */
+/** For requests without a route: errors of guards, and unknown addresses. */
 const NONE = 'none';
 
-/** Remembers under which addresses the routes of a router are found, before it is mounted there. Returns the router. */
+/** Records the addresses of a router's routes before it is mounted. Returns the router. */
 export function mountedAt(prefix: string, router: Router): Router {
   for (const { route, handle } of layersOf(router)) {
     if (route) templates.set(route, prefix + [route.path].flat().at(-1));
@@ -14,5 +14,5 @@ export function mountedAt(prefix: string, router: Router): Router {
   return router;
 }
 
-/** The address of the route that took a request, as it was declared: `/api/v1/events/:id`. Never anything of the request's own. */
+/** The declared address of a request's route: `/api/v1/events/:id`. It contains no part of the request. */
 export const templateOf = (req: Request): string => (req.route && templates.get(req.route)) || NONE;

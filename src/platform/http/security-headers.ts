@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** Browsers are asked to return by TLS only if they came by TLS. */
+/** Only for browsers that came over TLS. */
 const overTls = (publicUrl: string) => publicUrl.startsWith('https:');
 
-/** For answers that are data: nothing in them may run, frame or be framed. */
+/** For data: nothing in it may run, frame or be framed. */
 export const apiHeaders = (publicUrl: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -19,10 +19,7 @@ export const apiHeaders = (publicUrl: string): RequestHandler =>
     xXssProtection: false,
   });
 
-/**
- * Lets pages have a style element, which carries `res.locals.styleNonce`, and a base for their relative addresses. Stands before
- * `pageHeaders`.
- */
+/** Allows a style element with `res.locals.styleNonce`, and a base for relative addresses. Use it before `pageHeaders`. */
 export const nonceForStyle: RequestHandler = (_req, res, next) => {
   res.locals.styleNonce = randomBytes(16).toString('base64');
   next();

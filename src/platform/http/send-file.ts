@@ -70,7 +70,7 @@ const HUNG_UP = new Set([
 
 /** Streams to the client, with only a few dead buffers at a time. A client that hangs up is not an error. */
 export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
-  // A client that takes nothing for this long has gone.
+  // A client that takes nothing for this long is gone.
   res.setTimeout(STALLED_MS, () => res.destroy());
   let sent = 0;
   let missing = Number(res.getHeader('Content-Length') ?? 0);
@@ -81,7 +81,7 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
     sent = 0;
     minorGc();
   });
-  // The client must not wait for what will never come.
+  // Otherwise the client would wait for ever.
   bytes.once('end', () => missing > 0 && res.destroy());
   await pipeline(bytes, res).catch((error) => {
     if (!HUNG_UP.has(error.code)) throw error;
@@ -93,7 +93,7 @@ const etagOf = (file: SentFile) => `"${file.sha256}"`;
 /** A picture that was made from a stored one. */
 export type MadePicture = { etag: string; type: string; open: () => Promise<Readable> };
 
-/** Sends a picture. A client that has it already costs no file. */
+/** Sends a picture. If the client's copy is current, the file is not opened. */
 export async function sendPicture(req: Request, res: Response, caching: string, { etag, type, open }: MadePicture) {
   res.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${etag}"` });
   if (isKnown(req, `"${etag}"`)) return void res.status(304).end();
@@ -107,7 +107,7 @@ export async function sendPicture(req: Request, res: Response, caching: string, 
 
 const LONG = 'private, max-age=2592000, immutable';
 
-/** Under an address with the present version a picture never changes. One with an earlier version answers for ten minutes after the change. */
+/** A URL with the current version never changes. URLs with an earlier version work for ten minutes after the change. */
 export function cachingOf(req: Request, what: string, version: string, hasChanged: boolean): string {
   const { v } = req.query;
   if (v === version) return LONG;

@@ -3,7 +3,7 @@ import { type Encoding, type Packed, packOnce } from '../pack.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-/** The smallest that the browser takes: the order in which it names them means nothing. */
+/** The smallest encoding that the browser accepts, regardless of their order. */
 function encodingOf(req: Request, res: Response): Encoding | undefined {
   res.vary('Accept-Encoding');
   return ENCODINGS.find((name) => req.acceptsEncodings(name));
@@ -15,7 +15,7 @@ export function sendPacked(req: Request, res: Response, packed: Packed): void {
   res.send((encoding && packed[encoding]) ?? packed.plain);
 }
 
-/** A page that was written for one request: about an eighth of it goes out. */
+/** Compresses a generated page to about an eighth. */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   const encoding = encodingOf(req, res);
   const plain = Buffer.from(html);

@@ -13,9 +13,9 @@ import { sendBytes } from './send-file.ts';
 type Archive = {
   name: string;
   files: StoredEntry[];
-  /** Called before the first byte goes out: what it throws is the answer. */
+  /** Called before the first byte is sent. If it throws, that error is the response. */
   beforeBytes?: () => Promise<void>;
-  /** Told of a file that is not what the archive says of it. */
+  /** Called for a file that does not match its entry. */
   onWrongEntry?: (entry: StoredEntry) => Promise<void>;
 };
 

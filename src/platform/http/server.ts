@@ -15,20 +15,17 @@ const DRAIN_UPLOADS_MS = 28_000;
 const DRAIN_CHECK_MS = 50;
 
 export type HttpServer = {
-  /** `shared`: other processes of the program listen there too. Returns the port. */
+  /** `shared`: other processes listen on the same port. Returns the port. */
   listen(port: number, host: string | undefined, shared?: boolean): Promise<number>;
-  /** From now on every answer closes its connection, so that its client comes back to somebody else. */
+  /** From now on every response closes its connection, so that clients reconnect to another process. */
   closeAfterAnswers(): void;
-  /**
-   * Takes no new connection, closes those on which nothing was sent, lets running requests end (uploads longer than others), then closes
-   * what is left.
-   */
+  /** Accepts no new connections, closes idle ones, lets running requests end (uploads longer than others), then closes the rest. */
   drain(): Promise<void>;
 };
 
 type Options = { admission?: Admission; causeOf?: (req: IncomingMessage) => string; bodyGraceMs?: number };
 
-/** The connection, with the answer that was begun last on it. */
+/** The connection, with its last response. */
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
 /**
@@ -65,7 +62,7 @@ export function createHttpServer(app: RequestListener, options: Options = {}): H
     requestTimeout: WHOLE_REQUEST_MS,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 72_000,
-    // Refused by ourselves, in our words.
+    // We reject these ourselves.
     requireHostHeader: false,
   });
   const sockets = new Set<Socket>();
@@ -109,7 +106,7 @@ const isUpload = (req: IncomingMessage) =>
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const before = socket.lastResponse;
-  // It came behind a request whose answer is under way: that one is finished, and then the connection is closed.
+  // It followed a request whose response is still being sent. That one finishes, then the connection closes.
   if (before?.req.complete && !before.writableFinished) {
     if (socket.closesAfter !== before) before.once('finish', () => socket.destroySoon());
     socket.closesAfter = before;
@@ -159,7 +156,7 @@ export function listen(
   });
 }
 
-/** The port that can be listened on: the given one, or any free one for 0. Rejects while somebody has it. */
+/** The given port, or any free one for 0. Rejects if it is in use. */
 export async function freePort(port: number, host: string | undefined): Promise<number> {
   const server = createSocketServer();
   const found = await listen(server, port, host, false);

@@ -1,6 +1,6 @@
 import { statement } from '../db/statement.ts';
 
-/** `left_ms`: in how many milliseconds the window of the sender ends; the first of the replicas sets it for all. */
+/** `left_ms`: the milliseconds until the sender's window ends. The first replica sets it for all. */
 type Counted = { keys: string[]; counts: number[]; left_ms: number[] };
 
 /**

@@ -7,26 +7,26 @@ const WINDOW_MS = 60_000;
 const SYNC_MS = 1_000;
 /** How long the end may wait for the database. */
 const END_MS = 2_000;
-/** Of the quota: how much a replica lets pass at most before it has asked what the others have counted. */
+/** The maximum share of the quota that a replica accepts before it has read the others' counts. */
 const UNASKED_SHARE = 0.01;
-/** Of what is left of the quota: how much it lets pass before it asks again. */
+/** The share of the remaining quota that it accepts before it reads them again. */
 const LEFT_SHARE = 0.05;
 
 type Count = {
   /** The counts of all replicas as of our last query. */
   known: number;
   askedAt: number;
-  /** On its way to the others, and not yet. */
+  /** Counts being shared, and not shared yet. */
   sent: number;
   unsent: number;
   endsAt: number;
 };
 
 export type Counted = {
-  /** Whether it was counted: it is not when the quota is used up. */
+  /** False if the quota is used up; then nothing was counted. */
   passed: boolean;
   left: number;
-  /** Until the window ends. */
+  /** The time until the window ends. */
   seconds: number;
 };
 
@@ -38,7 +38,7 @@ export type Counted = {
  */
 export type SharedCounts = {
   count(key: string, quota: number): Counted;
-  /** Tells the others what they don't know yet. */
+  /** Shares the last counts with the other replicas. */
   end(): Promise<void>;
 };
 
@@ -113,7 +113,7 @@ export function openSharedCounts(db: Database, log: Log): SharedCounts {
         counts.set(key, count);
       }
       const left = quota - count.known - count.sent - count.unsent;
-      // The database's end of the window is a round trip old, so it may seem to be further away than a whole window.
+      // The end of the window is a round trip old, so it may seem more than a window away.
       const seconds = Math.ceil(Math.min(count.endsAt - now, WINDOW_MS) / 1000);
       if (left <= 0) return { passed: false, left: 0, seconds };
       count.unsent += 1;

@@ -5,13 +5,13 @@ import { templateOf } from './route-templates.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** The trace that this request is a part of; undefined when nobody follows it. */
+      /** The trace of this request; undefined without tracing. */
       trace?: Trace | undefined;
     }
   }
 }
 
-/** Takes the `traceparent` of the caller; with a tracer the request becomes a span. Others pass by untouched. */
+/** Reads the caller's `traceparent`. With a tracer, the request becomes a span. */
 export function followTrace(req: Request, res: Response, next: NextFunction): void {
   const { traceparent } = req.headers;
   const parent = traceparent === undefined ? undefined : parseTraceparent(traceparent);

@@ -6,7 +6,7 @@ readGauge('uploads_in_flight', 'Uploads in progress.', ['kind']).add(() =>
   Object.entries(running).map(([kind, value]) => ({ labels: { kind }, value })),
 );
 
-/** Counts an upload for as long as it takes. */
+/** Counts an upload while it runs. */
 export async function countUpload<T>(kind: keyof typeof running, receive: () => Promise<T>): Promise<T> {
   running[kind] += 1;
   try {

@@ -8,12 +8,12 @@ import { readBody } from './request-body.ts';
 import { countUpload } from './upload-metrics.ts';
 
 export type UploadRules = {
-  /** The one form field that carries the file. */
+  /** The form field of the file. */
   field: string;
   /** The required beginning of the declared content type. */
   type: string;
   maxBytes: number;
-  /** One unless it says otherwise; then also how many bytes all may have together. */
+  /** Allows several files, with a limit for their total size. */
   several?: { maxFiles: number; maxBytes: number };
 };
 
@@ -30,8 +30,8 @@ const tooMuch = ({ several, ...rules }: UploadRules) =>
   several ? refusal(`The files are larger than ${several.maxBytes / 1024 / 1024} MB in total.`) : tooLarge(rules);
 
 /**
- * Takes one file of a multipart request into the storage's staging area, at the pace of the disk.
- * Any refusal is a 400 at once, not after the rest of the body; the staged bytes are then gone.
+ * Streams one file of a multipart request into the storage's staging area. Errors are an immediate 400, not after the rest of the body, and
+ * staged bytes are deleted.
  */
 export async function receiveUpload(
   req: Request,
@@ -43,7 +43,7 @@ export async function receiveUpload(
   return { ...(files[0] as ReceivedFile), fields };
 }
 
-/** The same for a form with several files, at least one. */
+/** The same for a form with one or more files. */
 export async function receiveUploads(
   req: Request,
   res: Response,
@@ -87,9 +87,9 @@ export async function receiveFile(
       `Send the file as ${rules.type}*, or in the field "${rules.field}" of multipart/form-data.`,
     );
   if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) throw tooLarge(rules);
-  // Apart from the request, so that staging ends when nobody waits for it any more, and the answer still finds its connection.
+  // Separate from the request, so that staging can end early while the connection stays open for the response.
   const body = new PassThrough();
-  // The reader gets the error; there may be none any more, or none yet.
+  // The reader gets the error; there may be no reader.
   body.on('error', () => {});
   req.once('error', (error) => body.destroy(error));
   let staging: Promise<StagedFile> | undefined;
@@ -113,7 +113,7 @@ export async function receiveFile(
 
 type StagedPart = { stream: Readable; staging: Promise<StagedFile> };
 
-/** Resolves when the whole form was read; rejects at its first fault. */
+/** Resolves once the whole form has been read; rejects at its first fault. */
 function parseForm(
   req: Request,
   res: Response,
@@ -171,7 +171,7 @@ function parseForm(
   });
 }
 
-/** Frees what was staged of a refused upload. Returns what the storage refused, which says more than the parser. */
+/** Deletes the staged files of a rejected upload. Returns the storage's error, which is more precise than the parser's. */
 async function discardAll(req: Request, staged: StagedPart[], rules: UploadRules): Promise<unknown> {
   req.unpipe();
   for (const { stream } of staged) stream.destroy();
@@ -198,7 +198,7 @@ function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | u
 
 const isSizeLimit = (error: unknown) => error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
 
-/** Faults of the parsers say what the form did wrong; a fault of the storage stays what it is. */
+/** Turns parser errors into refusals; storage errors are returned unchanged. */
 function uploadFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof multer.MulterError) return refusal('The form has too many fields, or one is too long.');

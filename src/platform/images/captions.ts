@@ -7,7 +7,7 @@ const UTF8 = '\u001b%G';
 
 export const findIptcCaption = (blocks: Buffer | undefined) => findIptcText(blocks, CAPTION);
 
-/** A text of IPTC, which lies in a block of Photoshop's; undefined when there is none. */
+/** An IPTC text, which is in a Photoshop block; undefined if there is none. */
 export function findIptcText(blocks: Buffer | undefined, dataset: number): string | undefined {
   if (!blocks || blocks.length > MAX_BYTES) return undefined;
   const records = findBlock(blocks);
@@ -15,7 +15,7 @@ export function findIptcText(blocks: Buffer | undefined, dataset: number): strin
   if (!found) return undefined;
   const isUtf8 = findRecord(records, CHARACTER_SET)?.toString('latin1') === UTF8;
   const text = found.toString('utf8');
-  // Many say nothing of their characters and mean UTF-8 all the same.
+  // Many files do not declare their encoding but use UTF-8.
   return isUtf8 || !text.includes('\ufffd') ? text : found.toString('latin1');
 }
 
@@ -25,7 +25,7 @@ function findBlock(blocks: Buffer): Buffer | undefined {
     at >= 0 && at + 12 <= blocks.length;
     at = blocks.indexOf(PHOTOSHOP, at + 4)
   ) {
-    // A name of even length follows, its own length included.
+    // A name follows; with its length byte it has an even length.
     const name = ((blocks[at + 6] ?? 0) + 2) & ~1;
     const start = at + 6 + name + 4;
     if (blocks.readUInt16BE(at + 4) !== IPTC_BLOCK || start > blocks.length) continue;
@@ -48,7 +48,7 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 export const findXmpCaption = (xmp: Buffer | undefined) => findXmpText(xmp, 'dc:description');
 
-/** A text of XMP, of several the first, as an element or an attribute; undefined when there is none. */
+/** The first matching XMP text, as an element or attribute; undefined if there is none. */
 export function findXmpText(xmp: Buffer | undefined, name: string): string | undefined {
   if (!xmp || xmp.length > MAX_BYTES) return undefined;
   const text = xmp.toString('utf8');

@@ -33,7 +33,7 @@ async function readTags(exif: Buffer | undefined): Promise<Record<string, unknow
   }
 }
 
-/** The picture with these, and with nothing else of the file that it was made of. */
+/** The picture with these credits as its only metadata. */
 export function withCredits(picture: Sharp, { artist, copyright, credit }: Credits): Sharp {
   if (!artist && !copyright && !credit) return picture;
   const tags = { ...(artist && { Artist: artist }), ...(copyright && { Copyright: copyright }) };

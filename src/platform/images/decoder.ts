@@ -43,7 +43,7 @@ sharp.unblock({
   ],
 });
 
-/** `maxPixels` is the limit for the sender; formats that cost more to decode may have half of it. */
+/** `maxPixels` is the sender's limit; it is halved for formats that cost more to decode. */
 async function inspect(path: string, maxPixels?: number): Promise<Picture> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -66,11 +66,11 @@ async function inspect(path: string, maxPixels?: number): Promise<Picture> {
   return { ...described, ...(await shrink(path, header)) };
 }
 
-/** AVIF takes long, a progressive JPEG much memory. HEIC is not decoded at all. */
+/** AVIF is slow, and a progressive JPEG needs much memory. HEIC is not decoded. */
 const isCostly = ({ format, compression, isProgressive }: Metadata) =>
   compression === 'av1' || (format === 'jpeg' && isProgressive);
 
-/** Thumbnail and placeholder, of one decoding; null when the picture can't be decoded. */
+/** Thumbnail and placeholder from one decoding; null if the picture cannot be decoded. */
 async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'thumbnail' | 'thumbhash'>> {
   try {
     const small = await toPixels(reduce(path, header, THUMBNAIL_EDGE));

@@ -8,12 +8,12 @@ const MAX_EXIF_BYTES = 1024 * 1024;
 const MAX_NAME = 200;
 const MAX_CAPTION = 500;
 const EARLIEST = Date.UTC(1840, 0, 1);
-/** Clocks of cameras are set to some zone or other, and not always well. */
+/** Camera clocks may be in any time zone, or wrong. */
 const AHEAD_MS = 2 * 24 * 60 * 60_000;
 
 type Tags = { ifd0?: Record<string, unknown>; exif?: Record<string, unknown>; gps?: Record<string, unknown> };
 
-/** Nothing else is looked at: a file may name thousands of tags, each with as many values. */
+/** Only these tags are read, because a file may have thousands, with as many values each. */
 const READ: Parameters<typeof exifr.parse>[1] = {
   tiff: true,
   ifd0: { pick: ['Make', 'Model', 'ImageDescription'] },
@@ -104,7 +104,7 @@ function exposureOf({ ExposureTime, FNumber, ISO, FocalLength }: Record<string, 
 function placeOf({ latitude, longitude, GPSLatitude, GPSLongitude }: Record<string, unknown>): Details['place'] {
   if (!isDegrees(GPSLatitude) || !isDegrees(GPSLongitude)) return null;
   const place = { latitude: rounded(latitude, -90, 90), longitude: rounded(longitude, -180, 180) };
-  // Where nobody is: a receiver that had found no satellite.
+  // Written by receivers without a satellite fix.
   const nowhere = place.latitude === 0 && place.longitude === 0;
   return place.latitude === undefined || place.longitude === undefined || nowhere
     ? null
@@ -117,6 +117,6 @@ const isDegrees = (value: unknown) =>
 const rounded = (value: unknown, min: number, max: number) =>
   typeof value === 'number' && value >= min && value <= max ? Math.round(value * 1e6) / 1e6 : undefined;
 
-/** To six digits: fractions are written as such and come back as 0.003125. */
+/** Rounded to six digits, because the file has fractions. */
 const within = (value: unknown, min: number, max: number) =>
   typeof value === 'number' && value >= min && value <= max ? Number(value.toPrecision(6)) : undefined;

@@ -8,5 +8,5 @@ export type Edge = (typeof EDGES)[number];
 export const FORMATS = ['jpeg', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A reduced picture: its long edge, and what it is written as. */
+/** A reduced picture: its long edge and its format. */
 export type Size = { edge: Edge; format: Format };

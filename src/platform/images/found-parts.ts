@@ -6,7 +6,7 @@ export type Found = {
   exif: Span[][];
   xmp: Span[][];
   edits: Edit[];
-  /** For PNG: a part with its name in front and a checksum behind it. */
+  /** For PNG: a part with its name before it and a checksum after it. */
   checked: Span[];
 };
 

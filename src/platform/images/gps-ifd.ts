@@ -2,11 +2,11 @@ import type { ReadAt, Span } from './spans.ts';
 
 const GPS = 0x8825;
 const XMP = 0x02bc;
-/** Lists within lists: that of the exposure, and those of raw files and pages. */
+/** Nested lists: for the exposure, and those of raw files and pages. */
 const FURTHER = new Set([0x8769, 0x014a]);
 const MAX_DIRECTORIES = 200;
 const MAX_POINTERS = 64;
-/** Of these a file has a few. */
+/** The limit of such lists per file. */
 const MAX_XMP = 50;
 const MAX_SPANS = 4_000;
 /** The limit for one tag. Bytes beyond it are not kept as an edit, and nothing points to them any more. */
@@ -54,7 +54,7 @@ export async function findGps(read: ReadAt): Promise<{ gps: Span[]; xmp: Span[] 
     return { at, entries, next: bytes.length >= end + offsetBytes ? number(bytes, end, offsetBytes) : 0 };
   };
 
-  /** Where the lists lie that an entry points to. */
+  /** The offsets of the lists that an entry points to. */
   const pointers = async ({ bytes: size, length, value }: Entry): Promise<number[]> => {
     if (length <= offsetBytes || (size !== 4 && size !== 8)) return [value];
     const list = await read(value, Math.min(length, MAX_POINTERS * size));

@@ -1,6 +1,6 @@
 import { fairQueue } from '../cost/fair-queue.ts';
 
-/** For pictures that strangers send: how many are decoded at a time, and how large they may be. */
+/** The limits for guests' pictures: how many are decoded at a time, and their size. */
 export type GuestDecoding = { decoders: number; megapixels: number };
 
 /** The sender of a picture: the gallery that it was sent to, and the network that it came from. */

@@ -43,7 +43,7 @@ async function readItems(read: ReadAt, meta: { at: number; bytes: Buffer }, size
   try {
     await addItems(read, meta, size, found);
   } catch (error) {
-    // A box that says more than it has.
+    // A box with a length beyond the end.
     if (!(error instanceof RangeError)) throw error;
   }
 }
@@ -62,7 +62,7 @@ async function addItems(
     const type = types.get(id);
     if (type === undefined || method > 1 || (method === 1 && !idat)) continue;
     const source = method === 1 && idat ? { start: at + idat.start, end: at + idat.end } : { start: 0, end: size };
-    // Without a length it reaches to the end.
+    // Without a length, it extends to the end.
     const parts = extents.map((span) => {
       const start = source.start + span.at;
       return { at: start, length: Math.min(span.length || source.end, source.end - start) };
@@ -96,7 +96,7 @@ function typesOf(meta: Buffer, { start, end }: Box): Map<number, 'Exif' | 'xmp'>
 
 type Located = { id: number; method: number; extents: Span[] };
 
-/** Where the items lie that matter. */
+/** The positions of the relevant items. */
 function* placesOf(meta: Buffer, { start }: Box, types: Map<number, unknown>): Generator<Located> {
   const version = meta[start] as number;
   let at = start + 4;

@@ -17,7 +17,7 @@ export type Images = {
    * pictures with too many pixels.
    */
   forGuest<T>(source: GuestSource, work: (inspect: (path: string) => Promise<Picture>) => Promise<T>): Promise<T>;
-  /** Whether those that wait will take so long that no more should come. */
+  /** Whether the queue is too long for more pictures. */
   isFull(): boolean;
   /** Whether pictures were inspected in the last seconds: then deferrable work should wait. */
   isBusy(): boolean;
@@ -31,7 +31,7 @@ export type Images = {
     sizes: Size[],
     options: { isAwaited: boolean; watermark?: Watermark | undefined },
   ): Promise<Uint8Array[] | null | undefined>;
-  /** A PNG of the picture, long edge at most 1024 px; null when it can't be decoded. */
+  /** A PNG of the picture, with a long edge of up to 1024 px; null if it cannot be decoded. */
   readLogo(path: string): Promise<Logo | null>;
   /** The metadata of a picture, from its first bytes, and its placeholder, from its thumbnail. Never throws, whatever they contain. */
   describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described>;
@@ -41,13 +41,13 @@ export type Images = {
 };
 
 const DEADLINE_MS = 30_000;
-/** All sizes of a large picture take a while, the more so as everything else goes first. */
+/** All sizes of a large picture take a while, at low priority. */
 const RENDER_DEADLINE_MS = 90_000;
 const MAX_WAITING = 1_000;
 const MOST_VIEWERS = 2;
 /** As for `nice`. Uploads and page views wait a little, so that reads stay quick. */
 const AWAITED = 5;
-/** Takes what is free of the processors, and never stands in the way of anybody. */
+/** Uses only idle processors. */
 const UNAWAITED = 19;
 /** While this many pictures wait for each decoder, new uploads are rejected: their thumbnails would take seconds. */
 const FULL = 32;
@@ -58,7 +58,7 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
   'pool',
   'reason',
 ]);
-// From 0 on, for a series that begins with 1 has not grown.
+// Starts at 0, because a series that starts at 1 shows no increase.
 for (const pool of ['uploads', 'guests', 'previews', 'viewers'])
   for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
 
@@ -87,7 +87,7 @@ export function openImages(
     });
   const inspectors = open(parallel, AWAITED, warm ? parallel : 0);
   const previewers = open(renderers, UNAWAITED);
-  // For those who look at a picture that is not there yet.
+  // For clients that wait for a missing picture.
   const viewers = open(Math.min(renderers, MOST_VIEWERS), AWAITED);
   const guestDecoders = open(guests.decoders, UNAWAITED);
   const inGuestTurn = openGuestTurns(guests);

@@ -5,7 +5,7 @@ import { textOf } from './xmp-places.ts';
 
 const XMP = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 const XMP_EXTENSION = Buffer.from('http://ns.adobe.com/xmp/extension/\0', 'latin1');
-/** Behind the name of an extension: a digest, the whole length, and where this part belongs. */
+/** After the name of an extension: a digest, the total length, and the offset of this part. */
 const EXTENSION_HEAD = XMP_EXTENSION.length + 32 + 8;
 const PICTURES = Buffer.from('MPF\0', 'latin1');
 const PICTURE_LIST = 0xb002;
@@ -30,7 +30,7 @@ export async function inJpeg(read: ReadAt, size: number): Promise<Found> {
   return found;
 }
 
-/** Adds what stands before the pixels. Returns where a list of further pictures begins. */
+/** Adds the parts before the pixels. Returns the offset of a list of further pictures. */
 async function readSegments(read: ReadAt, begin: number, found: Found): Promise<number | undefined> {
   const extensions = new Map<string, (Span & { order: number })[]>();
   let pictures: number | undefined;
@@ -38,7 +38,7 @@ async function readSegments(read: ReadAt, begin: number, found: Found): Promise<
     const head = await read(at, 4 + EXTENSION_HEAD);
     if (head.length < 4) break;
     const marker = head[1] as number;
-    // Decoders pass over what stands between two segments.
+    // Decoders skip bytes between two segments.
     if (head[0] !== 0xff || marker === 0xff || marker === 0) {
       at += 1;
       continue;
@@ -53,7 +53,7 @@ async function readSegments(read: ReadAt, begin: number, found: Found): Promise<
     const [start, body] = [at + 4, head.subarray(4)];
     const begins = (text: Buffer) => length >= text.length && body.subarray(0, text.length).equals(text);
     const behind = (bytes: number) => ({ at: start + bytes, length: length - bytes });
-    // Some fill the name with another byte.
+    // Some programs pad the name with another byte.
     if (marker === 0xe1 && begins(EXIF.subarray(0, 5))) {
       const order = body.toString('latin1', EXIF.length, EXIF.length + 2);
       const previous = found.exif.at(-1);
@@ -75,7 +75,7 @@ async function readSegments(read: ReadAt, begin: number, found: Found): Promise<
   return pictures;
 }
 
-/** Where further pictures begin by the Multi-Picture Format: its offsets count from the list on. */
+/** The offsets of further pictures by the Multi-Picture Format, which are relative to the list. */
 async function listPictures(read: ReadAt, base: number | undefined): Promise<number[]> {
   const head = base === undefined ? Buffer.alloc(0) : await read(base, 64 * 1024);
   if (base === undefined || head.length < 8) return [];
@@ -94,7 +94,7 @@ async function listPictures(read: ReadAt, base: number | undefined): Promise<num
   return places;
 }
 
-/** Where pictures and videos begin that XMP lists: they are the last things in the file. */
+/** The offsets of pictures and videos that XMP lists; they are at the end of the file. */
 async function listItems(read: ReadAt, { xmp }: Found, size: number): Promise<number[]> {
   const text = xmp[0] ? await textOf(joined(read, xmp[0])) : '';
   const numberOf = (name: string, of: string) =>
@@ -111,7 +111,7 @@ async function listItems(read: ReadAt, { xmp }: Found, size: number): Promise<nu
   return places.filter((place) => place > 0);
 }
 
-/** The same by the list that Samsung puts at the end of a file; before each of its things stand eight bytes and a name. */
+/** The same by Samsung's list at the end of a file. Each item has eight bytes and a name before it. */
 async function listOfSamsung(read: ReadAt, size: number): Promise<number[]> {
   const end = await read(size - 8, 8);
   if (end.toString('latin1', 4, 8) !== 'SEFT') return [];

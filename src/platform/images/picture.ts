@@ -32,9 +32,9 @@ export type Picture = Described & {
   height: number | null;
   /** The detected content type; null if it could not be detected. */
   type: string | null;
-  /** Upright JPEG without metadata, long edge at most 480 px; null when the picture can't be decoded. */
+  /** Upright JPEG without metadata, with a long edge of up to 480 px; null if the picture cannot be decoded. */
   thumbnail: Uint8Array | null;
-  /** Whether it has more pixels than it may have, and was not decoded for that. */
+  /** Whether it was not decoded because it has too many pixels. */
   isTooLarge?: boolean;
 };
 
@@ -44,5 +44,5 @@ export const UNREADABLE: Picture = { ...UNDESCRIBED, width: null, height: null, 
 /** The watermark of a picture: text or a logo, and a digest that identifies it. */
 export type Watermark = { digest: string } & ({ text: string } | { logo: Uint8Array });
 
-/** A logo as it is kept: a PNG. */
+/** The stored logo, a PNG. */
 export type Logo = { png: Uint8Array; width: number; height: number };

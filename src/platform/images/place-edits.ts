@@ -8,7 +8,7 @@ import { inBlocks, joined, type ReadAt, type Span } from './spans.ts';
 import { inWebp } from './webp-parts.ts';
 import { findXmpPlaces } from './xmp-places.ts';
 
-/** No camera and no program writes as much of places as this; they are kept in the row of a photo. */
+/** More than any camera or program writes. The edits are stored in the photo's row. */
 const MAX_EDITS = 2_000;
 const MAX_EDITED_BYTES = 256 * 1024;
 
@@ -55,7 +55,7 @@ async function findMetadata(read: ReadAt, size: number): Promise<Found> {
 
 const inOrder = <T extends { at: number }>(items: T[]): T[] => items.toSorted((a, b) => a.at - b.at);
 
-/** No more than fits into a row. */
+/** Only as much as fits into a row. */
 function limited(edits: Edit[]): Edit[] {
   let left = MAX_EDITED_BYTES;
   return edits.slice(0, MAX_EDITS).filter(({ bytes }) => {
@@ -64,7 +64,7 @@ function limited(edits: Edit[]): Edit[] {
   });
 }
 
-/** In order, each byte once, and no more than fits into a row. */
+/** In order, without overlaps, and only as much as fits into a row. */
 function apart(blanks: Blank[]): Edit[] {
   const edits: Edit[] = [];
   let [end, left] = [0, MAX_EDITED_BYTES];

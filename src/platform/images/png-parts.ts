@@ -9,7 +9,7 @@ const HEAD_BYTES = 8;
 const XMP_NAME = 'XML:com.adobe.xmp\0';
 /** EXIF and XMP in digits, or compressed XMP, can't be changed in place, so the whole part is replaced. */
 const PROFILE = /^Raw profile type (?:exif|app1|xmp)\0/i;
-/** A chunk that means nothing to anybody, and may stay when others change. */
+/** An unknown chunk type that is safe to copy. */
 const UNUSED = 'fiLl';
 
 /** EXIF and XMP of a PNG. */
@@ -38,7 +38,7 @@ export async function inPng(read: ReadAt): Promise<Found> {
   return found;
 }
 
-/** The same edits, with the checksum of each chunk that they touch; without those in a chunk that can't be read. */
+/** The same edits with the new checksums of their chunks, without those in unreadable chunks. */
 export async function withChecksums(read: ReadAt, chunks: Span[], edits: Edit[]): Promise<Edit[]> {
   let all = edits;
   for (const { at, length } of chunks) {

@@ -27,14 +27,14 @@ const ENCODERS: Record<Format, (picture: Sharp, edge: Edge) => Sharp> = {
 };
 
 /**
- * The picture in all these sizes, in their order, with a watermark where there is one. It is decoded once: a smaller size is made of the next
- * larger one. Rejects when it can't be decoded.
+ * The picture in all these sizes, in order, with an optional watermark. It is decoded once; smaller sizes are made from the next larger
+ * one. Rejects if it cannot be decoded.
  */
 export async function render(path: string, sizes: Size[], watermark: Watermark | undefined): Promise<Uint8Array[]> {
   const edges = [...new Set(sizes.map(({ edge }) => edge))].toSorted((a, b) => b - a);
   const made = new Map<Size, Uint8Array>();
   const header = await sharp(path, { limitInputPixels: false }).metadata();
-  // As large as that it is taken home.
+  // This size is for downloads.
   const credits = edges.includes(PREVIEW_EDGE) ? await readCredits(header) : undefined;
   let larger: Pixels | undefined;
   for (const edge of edges) {

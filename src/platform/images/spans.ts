@@ -8,7 +8,7 @@ export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 export type Joined = {
   length: number;
   read: ReadAt;
-  /** Where bytes of it lie in the file. */
+  /** The position in the file. */
   inFile(span: Span): Span[];
 };
 
@@ -41,8 +41,8 @@ const MAX_COST = 32 * 1024 * 1024;
 const COST_OF_A_READ = 256;
 
 /**
- * Reads a file of this size in blocks, a few of which are kept: from a store each costs a request. A file that has too much to be read, as only
- * a hostile one does, seems to end there.
+ * Reads a file of this size in blocks and caches a few, because each costs a request to a store. A hostile file that needs too many seems
+ * to end there.
  */
 export function inBlocks(source: ReadAt, size: number): ReadAt {
   const blocks = new Map<number, Buffer>();

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** No larger than the placeholder's maker takes. */
+/** The size limit of the library. */
 const EDGE = 100;
 
 /** The picture in some 25 bytes, as base64. */

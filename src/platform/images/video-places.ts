@@ -10,7 +10,7 @@ const FOLDERS = new Set(['moov', 'udta', 'trak', 'meta']);
 
 type Box = Span & { type: string; head: number };
 
-/** Where the video of a moving picture says where it was made: that box becomes a free one. */
+/** The location boxes of a video, which become free boxes. */
 export async function findVideoPlaces(read: ReadAt, video: Span): Promise<Edit[]> {
   const edits: Edit[] = [];
   let boxes = 0;

@@ -5,30 +5,30 @@ import sharp from 'sharp';
 import type { Watermark } from './picture.ts';
 import { fromPixels, type Pixels, rawOf, toPixels } from './pixels.ts';
 
-/** Brought along, so that text looks the same everywhere and needs no font of the system's. */
+/** Included, so that text looks the same everywhere without system fonts. */
 const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
-// Read by the library that finds fonts, when it first looks for one.
+// Read by the font library on first use.
 env.FONTCONFIG_FILE ??= join(import.meta.dirname, 'fonts.conf');
 
 const SMALLEST_EDGE = 200;
 const OPACITY = 0.55;
-/** How dark the shadow is, which blurring has made faint. */
+/** Strengthens the shadow after blurring. */
 const SHADOW = 0.7;
 const SHADOW_GAIN = 2.5;
 const TURN = -30;
 const KEPT = 24;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Drawn once for each size; the oldest go first. */
+/** Cached per size; the oldest are dropped first. */
 const tiles = new Map<string, Promise<Pixels>>();
 
-/** The picture with its watermark all over it; pictures that are hardly more than a sign stay as they are. */
+/** The picture with its watermark repeated across it; tiny pictures stay unchanged. */
 export async function withWatermark(picture: Pixels, watermark: Watermark): Promise<Pixels> {
   const { width, height } = picture.info;
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long < SMALLEST_EDGE) return picture;
-  // By the short edge where a picture is a strip: otherwise the mark would be higher than it.
+  // For strips by the short edge, since the mark would otherwise be too high.
   const tile = await fitting(await tileOf(watermark, Math.round(Math.min(long, 2.5 * short))), width, height);
   return toPixels(
     fromPixels(picture)
@@ -58,7 +58,7 @@ function tileOf(watermark: Watermark, edge: number): Promise<Pixels> {
   return drawn;
 }
 
-/** The mark and a shadow around it, so that it is seen on white as on black; turned, with air around it. */
+/** The mark with a shadow, visible on white and black; rotated, with a margin. */
 async function draw(watermark: Watermark, edge: number): Promise<Pixels> {
   const blur = Math.max(1, edge / 500);
   const margin = Math.ceil(3 * blur);

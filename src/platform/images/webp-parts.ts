@@ -9,7 +9,7 @@ export async function inWebp(read: ReadAt): Promise<Found> {
     if (head.length < 8) break;
     const type = head.toString('latin1', 0, 4);
     const length = head.readUInt32LE(4);
-    // Some write the name that JPEG has there.
+    // Some programs write the name that JPEG uses.
     const name = head.subarray(8).equals(EXIF) ? EXIF.length : 0;
     if (type === 'EXIF') found.exif.push([{ at: at + 8 + name, length: length - name }]);
     if (type === 'XMP ') found.xmp.push([{ at: at + 8, length }]);

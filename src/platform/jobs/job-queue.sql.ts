@@ -1,6 +1,6 @@
 import { statement } from '../db/statement.ts';
 
-/** Of those whose turn has come, in the order in which they are taken. */
+/** Due jobs in the order in which they are taken. */
 export const selectJobQueue = statement<{ most: number }, { waiting: number; oldest_seconds: number }>(
   'jobs.queue_state',
   `

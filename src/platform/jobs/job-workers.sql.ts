@@ -24,7 +24,7 @@ export const selectDeadWorkers = statement<{ seconds: number }, { id: string }>(
 
 const DIED = 'The process stopped during this attempt.';
 
-/** The attempt that was cut off does not count, once: a job that was at its last one would never be tried again. */
+/** An interrupted attempt does not count, once. Otherwise a job at its last attempt would never be retried. */
 export const giveAttemptsBack = statement<{ ids: string[] }, never>(
   'jobs.workers.give_back',
   `

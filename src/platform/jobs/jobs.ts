@@ -30,7 +30,7 @@ const DEAD_SECONDS = 40;
 /** How long running jobs may take to end. */
 export const STOP_MS = 10_000;
 
-/** Work outside of any request. `run` must be idempotent: a job may be carried out twice. */
+/** Background work. `run` must be idempotent, because a job may run twice. */
 export type Job = {
   name: string;
   /** When to start it automatically, as in crontab, UTC. */
@@ -44,7 +44,7 @@ export async function migrateJobs(pool: Pick<Pool, 'pg'>, log: Log): Promise<voi
 }
 
 export type Workers = {
-  /** Whether jobs are taken. */
+  /** Whether jobs are being processed. */
   areRunning(): boolean;
   stop(): Promise<void>;
 };
@@ -65,7 +65,7 @@ export async function startWorkers(
   const cron: CronItem[] = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
   );
-  // A job is held in the name of the pool, not of the worker in it.
+  // Jobs are locked by the pool, not by the worker in it.
   const holders = new Set<string>();
   const beat = async () => {
     try {
@@ -78,7 +78,7 @@ export async function startWorkers(
       noteOutage(log, 'jobs', error);
     }
   };
-  // The library repeats there what it has logged.
+  // The library has already logged this error.
   const { trace } = console;
   console.trace = () => {};
   const startRunner = async (): Promise<Runner> => {
@@ -87,7 +87,7 @@ export async function startWorkers(
     failed.catch(() => {});
     events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));
     events.on('pool:fatalError', ({ error }) => fail(error));
-    // After a failure the library stops taking jobs, but may wait for ever before it says that it has ended.
+    // After a failure the library stops taking jobs, but may never report its end.
     const tidyUp = ({ workerPool }: { workerPool: { id: string } }) => {
       holders.delete(workerPool.id);
       runner.stop().catch(() => {});
@@ -123,7 +123,7 @@ export async function startWorkers(
   };
 }
 
-/** Nobody tries them again. */
+/** They are never retried. */
 export const removeFailedJobs = (db: Database): Promise<number> => deleteInBatches({ db }, deleteFailedJobs, {});
 
 async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
@@ -137,7 +137,7 @@ async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
   log.info({ workers: ids }, 'released the jobs of dead processes');
 }
 
-/** Each failed job is reported, unless a part that it needs is away. All other errors of the library are trouble with the database. */
+/** Reports each failed job, unless a part that it needs is unavailable. All other errors of the library are database problems. */
 const graphileLogger = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     const error = meta?.error ?? meta?.fatalError;

@@ -5,13 +5,13 @@ import { reportFailure } from '../log/outages.ts';
 export type QueueConsumer = {
   /** Looks for work now. */
   wake(): void;
-  /** Takes no more, and waits for what is running. */
+  /** Takes nothing new, and waits for running work. */
   stop(): Promise<void>;
 };
 
 /**
- * Works off a queue that is a table. `claim` takes due rows, of which each process gets its own; `work` does one and must
- * not throw. Woken by notifications on `channel`, whenever a piece of work is done, and every `pollMs` for what came due.
+ * Processes a queue in a table. `claim` takes due rows exclusively; `work` handles one and must not throw. It runs after notifications on
+ * `channel`, after each finished work, and every `pollMs`.
  */
 export function startConsumer<T>(
   deps: { notifications: Notifications; log: Log },

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Session } from '../db/session.ts';
 
-/** Of a job that waits; the queue's own numbers and locks mean nothing elsewhere. */
+/** The columns of a waiting job, without the queue's ids and locks. */
 export const JOB_COLUMNS = ['name', 'payload', 'key', 'priority', 'max_attempts', 'run_at'];
 
 /** Scheduled jobs are queued again automatically. */
@@ -10,10 +10,10 @@ const WAITING = `
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.attempts < j.max_attempts and not coalesce(j.payload::jsonb ? '_cron', false)`;
 
-/** The jobs that wait, or are being done, in PostgreSQL's text format. */
+/** The waiting and running jobs in PostgreSQL's text format. */
 export const dumpJobs = (session: Session): Readable => session.copyOut(`copy (${WAITING}) to stdout`);
 
-/** Takes what `dumpJobs` gave, in the transaction that is open; `queueLoadedJobs` then queues it. */
+/** Loads jobs from `dumpJobs` in the open transaction. `queueLoadedJobs` then queues them. */
 export async function loadJobs(session: Session): Promise<Writable> {
   await session.run(
     'create temp table saved_jobs (name text, payload json, key text, priority smallint, max_attempts int, run_at timestamptz) on commit drop',

@@ -14,7 +14,7 @@ const SECRET_FIELDS = [
   'cookie',
 ];
 
-/** The size up to which systems write to a pipe in one piece. */
+/** The maximum size of an atomic write to a pipe. */
 const WHOLE_WRITE_BYTES = 4_096;
 
 /**
@@ -39,10 +39,10 @@ export function createLog(level: string, output = openOutput()): Log {
 
 const SECRET = /(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=!]+/g;
 const SECRET_PARAMETER = /^(apiKey|token|password|key|ticket)$/i;
-/** The marks of a target that may contain a secret. */
+/** Marks of a target that may contain a secret. */
 const SUSPECT = /[%+]|[?&](apiKey|token|password|key|ticket)=|[0-9a-f]{32}|svc_live_|key_|whsec_/i;
 
-/** Takes tokens, keys and bearer secrets out of a request target, however they were encoded. */
+/** Removes tokens, keys and bearer secrets from a request target, in any encoding. */
 export function redactUrl(url: string): string {
   if (!SUSPECT.test(url)) return url;
   const [path = '', query] = url.split(/\?(.*)/s);
@@ -70,7 +70,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** The parts of an error that help; never a driver's `detail`, which quotes rows. */
+/** The useful parts of an error, without a driver's `detail`, which quotes rows. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: redactText(String(error)) };
   const { name, message, stack, cause } = error;

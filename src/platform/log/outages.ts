@@ -9,10 +9,7 @@ type Outage = { since: number; failures: number; loggedAt: number; isTold: boole
 const MINUTE_MS = 60_000;
 const outages = new WeakMap<Log, Map<Part, Outage>>();
 
-/**
- * Logs that a part is away: at its first failure, then once a minute with how many there were. A failure for each request would fill disks,
- * and so would a part that comes and goes.
- */
+/** Logs that a part is unavailable: at the first failure, then once a minute with their number. A line per failure would fill disks. */
 export function noteOutage(log: Log, part: Part, error: unknown): void {
   const known = outages.get(log) ?? new Map<Part, Outage>();
   outages.set(log, known);
@@ -30,7 +27,7 @@ export function noteOutage(log: Log, part: Part, error: unknown): void {
   log.error({ err: error, part, failures: outage.failures, seconds: secondsSince(outage) }, `${part} is away`);
 }
 
-/** Logs that a part is back, if the log says that it was away. */
+/** Logs that a part is back, if its outage was logged. */
 export function noteRecovery(log: Log, part: Part): void {
   const outage = outages.get(log)?.get(part);
   if (!outage || outage.isOver) return;
@@ -42,14 +39,14 @@ const secondsSince = ({ since }: Outage) => Math.round((performance.now() - sinc
 
 const AWAY: Record<string, Part> = { UNAVAILABLE: 'database', STORAGE_UNAVAILABLE: 'storage' };
 
-/** Notes the outage behind an error. Returns false if there is none: the caller says what has failed then. */
+/** Notes the outage behind an error. Returns false if there is none, so that the caller logs the failure. */
 export function noteOutageBehind(log: Log, error: unknown, refusal = error): boolean {
   const part = refusal instanceof AppError ? AWAY[refusal.code] : undefined;
   if (part) noteOutage(log, part, error);
   return part !== undefined;
 }
 
-/** Logs what failed outside of requests, or the outage behind it. */
+/** Logs a failure outside of requests, or the outage behind it. */
 export function reportFailure(log: Log, error: unknown, what: string, about: object = {}): void {
   if (!noteOutageBehind(log, error)) log.warn({ err: error, ...about }, what);
 }

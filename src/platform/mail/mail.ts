@@ -5,7 +5,7 @@ export type Mail = {
   /** Without angle brackets. The same on every attempt. */
   messageId: string;
   to: { name: string; address: string };
-  /** The sender's display name, unless the configuration has one. */
+  /** The sender's display name, unless one is configured. */
   fromName: string;
   replyTo?: string;
   subject: string;
@@ -14,14 +14,14 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Resolves once the server has taken the mail. Throws Undeliverable, or an error that may pass. */
+  /** Resolves once the server has accepted the mail. Throws Undeliverable, or a temporary error. */
   send(mail: Mail): Promise<void>;
 };
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Sends through the server of an `smtp:` or `smtps:` URL, a connection for each mail. `from` is the sender. */
+/** Sends through the server of an `smtp:` or `smtps:` URL, with one connection per mail. */
 export function openMailer(smtpUrl: string, from: { name: string | undefined; address: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -59,6 +59,6 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 const isRefusal = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** The server's words; never the credentials of our URL. */
+/** The server's response, without our credentials. */
 const describe = ({ code, response, message }: SmtpError) =>
   `The mail server ${response ? `responded: ${response}` : `cannot be used: ${code ?? message}`}`.slice(0, 500);

@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { callTool, type ToolDefinition, toolErrorMessage } from '../tool-definition.ts';
 
-/** A list of tools, ready to be offered: what it says is made once, not for every connection. */
+/** A list of tools. Its description is built once, not per connection. */
 export type ToolRegistry<T extends ToolDefinition> = { byName: Map<string, T>; listed: Tool[] };
 
 export function toolRegistry<T extends ToolDefinition>(tools: T[]): ToolRegistry<T> {
@@ -27,10 +27,10 @@ export function toolRegistry<T extends ToolDefinition>(tools: T[]): ToolRegistry
   return { byName: new Map(tools.map((tool) => [tool.name, tool])), listed };
 }
 
-/** Carries out one call for who sent it. Throws the protocol's error where there is no such tool. */
+/** Runs one call for its sender. Throws the protocol's error for an unknown tool. */
 export type CallTool = (call: { name: string; arguments?: object }, sender: AuthInfo) => Promise<CallToolResult>;
 
-/** Results are structured, and the same JSON as text for clients that read no more. */
+/** Results are structured, and also JSON text for clients that read only text. */
 export const toolCaller =
   <T extends ToolDefinition>(
     { byName }: ToolRegistry<T>,

@@ -6,22 +6,22 @@ const LIMITS = { perUser: 20, total: 2_000, ageMs: 24 * 60 * 60_000 };
 
 type Session = { transport: SSEServerTransport; registered: boolean };
 
-/** Called with the id of a stream when it opens, and when it has ended. */
+/** Called with the id of a stream when it opens and when it has ended. */
 type Registry = { register(sessionId: string): Promise<void>; remove(sessionId: string): void };
 
 /** The event streams of this process, by the id of their session. */
 export type SseStreams = {
-  /** Makes a transport on a response and registers it; it isn't started yet. Where there are too many, the oldest is closed. */
+  /** Creates and registers a transport on a response without starting it. If there are too many, closes the oldest. */
   open(res: ServerResponse, endpoint: string, userId: number, registry: Registry): Promise<SSEServerTransport>;
   find(sessionId: string): SSEServerTransport | undefined;
-  /** Those of one user, or all, as far as they are registered. */
+  /** The registered streams of one user, or all. */
   sessions(userId?: number): string[];
-  /** Ends politely: a client may connect again. */
+  /** Ends a stream cleanly, so that its client may reconnect. */
   close(sessionIds: string[]): void;
 };
 
 export function openSseStreams(pingMs?: number): SseStreams {
-  // The transport refuses what comes too late; the response may not be its own yet.
+  // The transport rejects late messages; it may not own the response yet.
   const streams = openEventStreams<Session>(
     { ...LIMITS, pingMs },
     ({ about }) => void about.transport.close().catch(() => {}),
@@ -44,7 +44,7 @@ export function openSseStreams(pingMs?: number): SseStreams {
         transport.close().catch(() => {});
         remove(sessionId);
       };
-      // A client that left in the meantime closes nothing any more.
+      // A client that has left does not close again.
       if (res.destroyed) drop();
       else res.once('close', drop);
       return transport;

@@ -28,7 +28,7 @@ export async function exchange(service: Service, req: Request, res: Response, se
   const message = parseMessage(req.body);
   const opening = 'method' in message && message.method === 'initialize';
   if (!opening) refuseUnknownVersion(req.get('mcp-protocol-version'));
-  // Nobody waits for a notification, and nothing that it could tell outlives the exchange.
+  // Notifications need no response and no handling, because there is no session.
   if (!isJSONRPCRequest(message)) return void res.status(202).end();
   const isCall = message.method === 'tools/call';
   res.json(await (isCall ? answerCall(service, message, sender) : answerOf(service.makeServer(), message)));

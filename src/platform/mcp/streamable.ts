@@ -23,7 +23,7 @@ export function streamableHandler(service: Service, onerror: (error: Error) => v
   };
 }
 
-/** Of 2025 is what names no later revision, neither in its header nor in its message. */
+/** Without a later revision in its header or message, a request is of 2025. */
 const isLegacy = (req: ExpressRequest): boolean =>
   (req.get('mcp-protocol-version') ?? '') <= LATEST_PROTOCOL_VERSION &&
   req.body.params?._meta?.[PROTOCOL_VERSION_META_KEY] === undefined;

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { unavailable } from '../errors.ts';
 import { type Snapshot, sumOfCounts, takeSnapshots } from './render.ts';
 
-/** Between the primary process and those that serve: one of them, or all. */
+/** Messages between the primary and the serving processes. */
 type Ask = { metrics: 'ask' | 'ask all'; id: string };
 type Answer = { metrics: 'answer'; id: string; snapshots: Snapshot[] };
 
-/** Longer than a source may take in it, and shorter than who asks for all of them waits. */
+/** Longer than a source may take, and shorter than the timeout for all processes. */
 const ANSWER_MS = 1_500;
 const ANSWER_ALL_MS = 3_000;
 
@@ -50,11 +50,11 @@ export async function takeOfChildren(): Promise<Snapshot[]> {
   return [...[...told.values()].flat(), ended];
 }
 
-/** In the primary process: keeps what each that serves tells, and tells it what all have counted, when it is asked itself. */
+/** In the primary process: collects the counts of the serving processes, and sends them the total on request. */
 export function answerChildren(): void {
   cluster.on('message', async (child, message) => {
     if (!isAbout(message)) return;
-    // One that has ended is counted already.
+    // An ended process has already been counted.
     if (message.metrics === 'answer' && !child.isDead()) told.set(child.id, message.snapshots);
     if (message.metrics !== 'ask all') return;
     const snapshots = await takeOfChildren();
@@ -67,7 +67,7 @@ export function answerChildren(): void {
   });
 }
 
-/** In a process that serves beside others: tells the primary one what it has counted. */
+/** In a serving process: sends its counts to the primary one. */
 export function answerPrimary(): void {
   process.on('message', async (message) => {
     if (!isAbout(message) || message.metrics !== 'ask') return;

@@ -6,8 +6,8 @@ export type Series = {
 };
 
 /**
- * A histogram for what happens thousands of times a second: the library's looks its labels up each time, this one counts in an array.
- * `labelled` gives the series of some labels, to be kept.
+ * A histogram for hot paths. The library's looks labels up every time; this one counts in an array. Keep the series that `labelled`
+ * returns.
  */
 export function plainHistogram(name: string, help: string, buckets: readonly number[]) {
   const all: { labels: Record<string, string>; counts: number[]; sum: number }[] = [];

@@ -5,7 +5,7 @@ import { inTime } from '../in-time.ts';
 export const registry = new Registry();
 
 type Labels = Record<string, string>;
-/** How the values of several processes become one. */
+/** How the values of several processes are combined. */
 type Aggregator = 'sum' | 'max' | 'min' | 'first';
 
 /** Names begin with `atelier_`, units are seconds and bytes, and what only grows ends in `_total`. */
@@ -27,17 +27,17 @@ export const gauge = <Label extends string = never>(name: string, help: string, 
 export type Reading = { labels?: Labels; value: number };
 type Source = () => Reading[] | Promise<Reading[]>;
 
-/** A gauge that is read when somebody asks for it. */
+/** A gauge that is read on each scrape. */
 export type ReadGauge = {
-  /** Returns the function that takes the source away again. */
+  /** Returns the function that removes the source. */
   add(source: Source): () => void;
 };
 
 const failures = counter('metrics_source_failures_total', 'Readings that failed or timed out.', ['metric']);
-/** Shorter than a thread or a process may take to answer with all that it has. */
+/** Shorter than the timeout of a thread or process. */
 const SOURCE_MS = 1_000;
 
-/** A source that fails leaves its values out, and is counted. Sources with the same labels are added up. */
+/** A failing source is skipped and counted. Sources with the same labels are added up. */
 export function readGauge(name: string, help: string, labelNames: string[], aggregator: Aggregator = 'sum'): ReadGauge {
   const sources = new Set<Source>();
   new Gauge({

@@ -7,7 +7,7 @@ export type Snapshot = Awaited<ReturnType<typeof registry.getMetricsAsJSON>>;
 /** The other threads of this process. */
 const threads = new Set<() => Promise<Snapshot>>();
 
-/** Adds what another thread counts. Returns the function that takes it away again. */
+/** Adds the counts of another thread. Returns the function that removes them. */
 export function addThread(ask: () => Promise<Snapshot>): () => void {
   threads.add(ask);
   return () => threads.delete(ask);
@@ -26,7 +26,7 @@ export function collectProcessMetrics(): void {
   for (const name of MISNAMED) registry.removeSingleMetric(name);
 }
 
-/** All that this process counts. */
+/** All metrics of this process. */
 export async function takeSnapshots(): Promise<Snapshot[]> {
   return Promise.all([registry.getMetricsAsJSON(), ...[...threads].map((ask) => ask())]);
 }
@@ -35,20 +35,20 @@ const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
 export type Scrape = { type: string; body: string };
-/** Answers a scrape in the format that its `Accept` asks for. */
+/** Responds to a scrape in the format of its `Accept` header. */
 export type Scraper = (accept: string | undefined) => Promise<Scrape>;
 
-/** As OpenMetrics for those who name it, as Prometheus does; in the older text format for all others. */
+/** OpenMetrics for clients that accept it, such as Prometheus; the older text format for all others. */
 export async function render(snapshots: Snapshot[], accept = ''): Promise<Scrape> {
   const text = await AggregatorRegistry.aggregate(snapshots.map((metrics) => metrics.map(prepared))).metrics();
   if (!/application\/openmetrics-text/i.test(accept)) return { type: TEXT, body: text };
   return { type: OPEN_METRICS, body: toOpenMetrics(text) };
 }
 
-/** Counters and histograms of all, as one; a gauge says nothing of who is no more. */
+/** Sums counters and histograms. Gauges are dropped: they mean nothing for an ended process. */
 export function sumOfCounts(snapshots: Snapshot[]): Snapshot {
   const counts = snapshots.map((metrics) => metrics.filter(({ type }) => String(type) !== 'gauge').map(prepared));
-  // They have their values with them, but functions too, which don't travel.
+  // Without their functions, which cannot be sent between processes.
   const summed = AggregatorRegistry.aggregate(counts).getMetricsAsArray() as unknown as Snapshot;
   return summed.map(({ name, help, type, aggregator, values }) => ({
     name,
@@ -59,14 +59,14 @@ export function sumOfCounts(snapshots: Snapshot[]): Snapshot {
   })) as Snapshot;
 }
 
-/** Values without labels come as such; the aggregator wants an object. Of delays and starts the last one says most. */
+/** The aggregator requires an object even without labels. For delays and starts, the maximum matters. */
 function prepared(metric: Snapshot[number]): Snapshot[number] {
   const values = metric.values.map((value) => ({ ...value, labels: value.labels ?? {} }));
   const isExtreme = /^(nodejs_eventloop_lag|process_start_time)/.test(metric.name);
   return { ...metric, values, ...(isExtreme && { aggregator: 'max' as const }) };
 }
 
-/** There a counter is announced without the suffix of its samples, there are no empty lines, and an end is marked. */
+/** OpenMetrics names a counter without its suffix, has no empty lines, and ends with a mark. */
 function toOpenMetrics(text: string): string {
   const lines = text.split('\n').filter((line) => line !== '');
   const counters = new Set(lines.flatMap((line) => /^# TYPE (\S+)_total counter$/.exec(line)?.[1] ?? []));

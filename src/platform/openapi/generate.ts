@@ -13,7 +13,7 @@ export type DocumentDefinition = {
   server: string;
   description: string;
   security: Readonly<Record<string, object>>;
-  /** Some operations answer without a credential too, and say so themselves. */
+  /** Some operations also respond without a credential, and declare it themselves. */
   securityOptional?: boolean;
   /** Where routers are mounted below the server. Annotations omit it. */
   prefix?: string;
@@ -93,7 +93,7 @@ const operationsOf = (paths: Json): Declared[] =>
       .map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Follows every `$ref` from the paths on, so that a document holds what it uses and nothing else. */
+/** Follows every `$ref` from the paths, so that a document contains only what it uses. */
 function usedComponents(paths: Json, all: Components): Json {
   const used: Components = { schemas: {}, requestBodies: {}, responses: {}, parameters: {}, headers: {} };
   const open: unknown[] = [paths];
@@ -116,7 +116,7 @@ function usedComponents(paths: Json, all: Components): Json {
   );
 }
 
-/** Generators of clients take a field of a body that has a default for one that must be sent. */
+/** Client generators treat body fields with a default as required. */
 const withoutDefaults = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema), (key, value) => (key === 'default' ? undefined : value));
 

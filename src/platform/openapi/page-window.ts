@@ -7,23 +7,20 @@ export const listKey = (...parts: unknown[]): string => hash('sha256', JSON.stri
 
 const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
-/**
- * Where a page begins in a list that is sorted by a value and id: behind a position, or at an offset. `isValue` says whether a
- * cursor's value is one that rows are sorted by.
- */
+/** Where a page begins in a list sorted by a value and id: after a position, or at an offset. `isValue` validates the cursor's value. */
 export function windowOf({ page, limit, cursor }: CursorPage, list: string, isValue = isTimestamp) {
   if (cursor && page !== undefined) throw invalid([{ path: 'cursor', message: 'Cannot be combined with page' }]);
   if (cursor && (cursor.list !== list || !isValue(cursor.value)))
     throw invalid([{ path: 'cursor', message: 'This cursor is from another list or has other filters' }]);
   return {
-    // One more than is shown says whether there is a next page.
+    // One extra row shows whether there is a next page.
     limit: limit + 1,
     ...(cursor && { after_value: cursor.value, after_id: cursor.id }),
     ...(page !== undefined && page > 1 && { offset: (page - 1) * limit }),
   };
 }
 
-/** The rows of a page, of which one more was asked for, and what the list says beside them. */
+/** The rows of a page, without the extra one, and the pagination. */
 export function pageOf<Row extends { id: number }>(
   { page = 1, limit, cursor }: CursorPage,
   list: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component } from './registry.ts';
 import { NumberText } from './types.ts';
 
-/** Where the next page begins: which list it is of, what that is sorted by in its last row, and that row's id. Opaque to clients. */
+/** Where the next page begins: the list, the sort value of the last row, and its id. Opaque to clients. */
 export type Position = { list: string; value: string; id: number };
 
 const Parts = z.tuple([z.string().max(50), z.string().max(1_100), z.int().min(0)]);

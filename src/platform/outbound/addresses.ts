@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { inTime } from '../in-time.ts';
 
-/** Thrown, or given to a callback, instead of dialling an address that is not public. */
+/** The error for an address that is not public. */
 export class ForbiddenAddress extends Error {
   constructor() {
     super('The URL points to a private address.');
@@ -12,7 +12,7 @@ export class ForbiddenAddress extends Error {
 
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Whether an address is one that anybody on the internet may dial: no private, local, reserved, mapped or tunnelled one. */
+/** Whether an address is public: not private, local, reserved, mapped or tunnelled. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -20,10 +20,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST_V6);
 }
 
-/**
- * Resolves a name to its public addresses only. The socket dials what this answers, so nothing can change between the check
- * and the dial.
- */
+/** Resolves a name to its public addresses only. The socket dials exactly these, so nothing can change between check and connection. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

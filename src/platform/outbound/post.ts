@@ -11,8 +11,8 @@ const READ_BYTES = 16_000;
 const agents = { http: new http.Agent({ keepAlive: false }), https: new https.Agent({ keepAlive: false }) };
 
 /**
- * Posts to a stranger's URL: 15 s for everything, 16 kB of the answer, no redirects, no connection kept. Without
- * `allowPrivate` no packet leaves for an address that is not public. Throws for everything but an answer.
+ * Posts to a stranger's URL: up to 15 s, 16 kB of the response, no redirects, no keep-alive. Without `allowPrivate`, only public addresses
+ * are dialled. Throws unless there is a response.
  */
 export function post(
   url: string,
@@ -34,7 +34,7 @@ export function post(
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     });
     request.once('error', reject);
-    // Also what is neither an answer nor an error, like a change of protocols.
+    // Also for neither a response nor an error, such as a protocol upgrade.
     request.once('close', () => {
       if (!answered) reject(new Error('The connection was closed without a response.'));
     });

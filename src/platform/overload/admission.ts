@@ -22,7 +22,7 @@ const LOG_MS = 1_000;
 /** The scarce resource. */
 export type Shortage = 'database' | 'event_loop' | 'decoders';
 export type Admission = {
-  /** Why a request can't be served in time; undefined when it may come in. Called before any work on it. */
+  /** Why a request cannot be served in time; undefined if it can. Called before any work on it. */
   shortageFor(req: IncomingMessage): Shortage | undefined;
   end(): void;
 };
@@ -59,7 +59,7 @@ export function openAdmission({ queue, images, causeOf }: Signs, log: Log): Admi
   };
 }
 
-/** Whether a queue is too long for one more; asked for every request. */
+/** Whether a queue is too long for one more request. */
 function judge(queue: Signs['queue']): () => boolean {
   let shortAt = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -127,7 +127,7 @@ function countCauses() {
   };
 }
 
-/** One line in a second for all that were refused in it: writing one for each would be work again. */
+/** One line per second for all rejections, because a line for each would be more work. */
 function inSum(log: Log): (shortage: Shortage) => void {
   const refused = new Map<Shortage, number>();
   return (shortage) => {

@@ -3,7 +3,7 @@ import { counter } from '../metrics/registry.ts';
 const refusals = counter('overload_refusals_total', 'Requests rejected because of overload.', ['kind']);
 const known = new Map<string, { inc(): void }>();
 
-/** Counts a request that could not be served in time. `kind` says what there was too little of. */
+/** Counts a request that could not be served in time. `kind` is the scarce resource. */
 export function countRefusal(kind: string): void {
   let child = known.get(kind);
   if (!child) {

@@ -4,10 +4,10 @@ import { keptFor } from '../kept-for.ts';
 import { readGauge } from '../metrics/registry.ts';
 import type { Storage } from './storage.ts';
 
-/** Of the file system on which files lie, or are staged on their way to a store, in bytes. */
+/** In bytes, of the file system for stored or staged files. */
 export type DiskSpace = { free: number; total: number; reserve: number };
 
-/** A number of bytes, or a share of the disk. Undefined: what is sensible for its size. */
+/** A number of bytes, or a share of the disk. Undefined: a default by its size. */
 export type DiskReserve = { bytes: number } | { share: number } | undefined;
 
 const [MB, GB] = [1_000_000, 1_000_000_000];
@@ -23,7 +23,7 @@ export function reserveOf(setting: DiskReserve, bytes: number): number {
   return bytes < SMALL_DISK ? 50 * MB : Math.max(GB, Math.floor(0.02 * bytes));
 }
 
-/** Reads the disk of a folder, at most once a second. Undefined where the system does not say. */
+/** Reads the disk space of a folder, up to once a second. Undefined if the system does not report it. */
 export function openDiskSpace(
   folder: string,
   setting: DiskReserve,
@@ -36,7 +36,7 @@ export function openDiskSpace(
   return () => readSpace().catch(() => undefined);
 }
 
-/** Lets the space be read with the metrics. Returns the function that ends that. */
+/** Adds the space to the metrics. Returns the function that removes it. */
 export function observeDiskSpace(readSpace: () => Promise<DiskSpace | undefined>): () => void {
   const value = async (name: 'free' | 'total') => {
     const space = await readSpace();

@@ -103,12 +103,12 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** The first bytes of a file, which is opened once they are asked for: before, nobody would hear of its faults. */
+/** Opens the file on the first read, since nothing would receive an earlier error. */
 async function* readFirst(path: string, size: number): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { end: size - 1, highWaterMark: PART_READ_BYTES });
 }
 
-/** Gives a file its name by `rename` or `link`. The folder, being empty, may be removed before that: then it is made again. */
+/** Names a file by `rename` or `link`. If its empty folder was removed in the meantime, creates it again. */
 async function nameInto(root: string, path: string, target: string, name: typeof rename): Promise<void> {
   for (;;) {
     try {

@@ -1,9 +1,9 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** Bytes that are sent instead of as many others, which lie `at` this place of a file. */
+/** Bytes that replace as many bytes `at` an offset of a file. */
 export type Edit = { at: number; bytes: Buffer };
 
-/** A part of a file from `start` on, with its edits: they are in order. */
+/** A part of a file from `start`, with its edits in order. */
 export function withEdits(file: Readable, start: number, edits: readonly Edit[]): Readable {
   if (edits.length === 0) return file;
   let position = start;
@@ -11,7 +11,7 @@ export function withEdits(file: Readable, start: number, edits: readonly Edit[])
     transform(chunk: Buffer, _encoding, done) {
       const end = position + chunk.length;
       const touching = edits.filter(({ at, bytes }) => at < end && at + bytes.length > position);
-      // The bytes may be somebody else's too.
+      // The buffer may be shared, so it is copied.
       const copy = touching.length > 0 ? Buffer.from(chunk) : chunk;
       for (const { at, bytes } of touching) bytes.copy(copy, Math.max(0, at - position), Math.max(0, position - at));
       position = end;

@@ -28,7 +28,7 @@ const OPERATIONS = [
   'remove',
   'check',
 ];
-// From 0 on, for a series that begins with 1 has not grown.
+// Starts at 0, because a series that starts at 1 shows no increase.
 for (const operation of OPERATIONS) for (const outcome of ['full', 'failed']) durations.zero({ operation, outcome });
 
 /** `missing`, `refused` and `aborted` are not faults of the storage. */
@@ -54,7 +54,7 @@ async function observed<T>(operation: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The same storage, whose operations are counted, timed and recorded in traces. One that has reached the store ends an outage. */
+/** The same storage, whose operations are counted, timed and recorded in traces. A successful one ends an outage. */
 export function observeStorage(storage: Storage, log: Log): Storage {
   const reached = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
     const result = await observed(operation, work);

@@ -5,9 +5,9 @@ const PIECE_BYTES = 512 * 1024;
 const COLLECT_EVERY = 16;
 
 type Watcher = {
-  /** Sees every chunk before it is written; what it throws ends the writing. */
+  /** Receives every chunk before it is written. If it throws, writing ends. */
   onChunk(chunk: Uint8Array): void;
-  /** Called when everything before that offset is written, except the last piece. */
+  /** Called when everything before this offset is written, except for the last piece. */
   onWritten?(position: number): Promise<void>;
 };
 

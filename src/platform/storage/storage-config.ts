@@ -14,7 +14,7 @@ export type S3Config = Readonly<{
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
   /** Whether guests fetch originals from the store itself. */
   presigns?: boolean;
-  /** A folder of this machine for what arrives. */
+  /** A local folder for staged uploads. */
   staging: string;
 }>;
 
@@ -56,7 +56,7 @@ function prefixOf(path: string): string {
 
 function optionsOf(query: string) {
   const given = new Map<string, string>();
-  // A plus is a plus here: secret keys have some, and nobody encodes them.
+  // A plus is literal, because secret keys contain some and are rarely encoded.
   for (const pair of query.split('&').filter(Boolean)) {
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     if (!PARAMETERS.includes(name)) throw new StorageUrlError(`accepts only ${PARAMETERS.join(', ')}`);

@@ -16,9 +16,9 @@ export type StagedFile = {
 
 export type StoredFile = { key: string; size: number; modifiedAt: Date };
 
-/** Where the bytes of a gallery live. Keys are relative paths with `/`. */
+/** The storage of all files. Keys are relative paths with `/`. */
 export type Storage = {
-  /** Takes a stream in. Throws TooLarge beyond `maxBytes`; nothing is left behind after a failure. */
+  /** Stages a stream. Throws TooLarge beyond `maxBytes`. Leaves nothing behind after a failure. */
   stage(source: Readable, maxBytes: number): Promise<StagedFile>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
@@ -29,7 +29,7 @@ export type Storage = {
   find(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>;
   /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** A path under which this machine's programs can read the file, until it is given back. */
+  /** A local path of the file for programs, until it is released. */
   localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
   /**
    * Writes into a file that grows over many requests, from `offset` on. `onSynced` is called with every offset up to which the bytes are
@@ -44,14 +44,14 @@ export type Storage = {
     onSynced: (offset: number, piece?: string) => Promise<void>,
   ): Promise<void>;
   /**
-   * Such a file once it is whole, of the pieces that were remembered. Its digest is found out where nobody knows it yet. Rejects with
-   * ENOENT when bytes are gone. Storing and discarding it leave it where it is, until it is removed.
+   * The complete file, from its recorded pieces. Computes the digest if it is unknown. Rejects with ENOENT if bytes are missing. Storing
+   * and discarding it keep the part until it is removed.
    */
   part(name: string, expected: { size: number; sha256: string | undefined; pieces: string[] }): Promise<StagedFile>;
   removePart(name: string): Promise<void>;
   listParts(): AsyncIterable<{ name: string; modifiedAt: Date }>;
   remove(key: string): Promise<void>;
-  /** Removes a folder that is empty; any other stays. */
+  /** Removes a folder if it is empty. */
   removeFolder(folder: string): Promise<void>;
   /**
    * Every file whose key begins with `prefix`: a folder that ends in `/`, or empty for all. Staged files and unfinished parts are not
@@ -64,7 +64,7 @@ export type Storage = {
   time(): Promise<Date>;
   /** Resolves when the storage can be used. */
   check(): Promise<void>;
-  /** An address under which anybody reads a file for a few minutes; where the storage offers that. */
+  /** A URL under which anyone can read a file for a few minutes, if the storage supports it. */
   presign?(key: string, headers: { type: string; disposition: string }): Promise<string>;
 };
 

@@ -20,13 +20,13 @@ const font = (family: string, subset: string) => {
 
 const files = [
   sheet('face.css', 'fonts.css', 'tokens.css', 'base.css'),
-  // For a page that has its own style.
+  // For pages with an additional style.
   sheet('api-docs.css', 'fonts.css', 'tokens.css', 'api-docs.css'),
   sheet('guide.css', 'fonts.css', 'tokens.css', 'base.css', 'guide.css'),
   ...['inter', 'source-serif-4'].flatMap((family) => [font(family, 'latin'), font(family, 'latin-ext')]),
 ];
 
-/** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
+/** Changes with any of the files, so that URLs with it can be cached forever. */
 const version = files
   .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
   .digest('hex')

@@ -13,7 +13,7 @@ import type { Log } from '../log/log.ts';
 import type { OpenSpan, Trace, Tracer } from './trace.ts';
 
 export type TracingOptions = {
-  /** Where a collector takes OTLP over HTTP; spans go to `/v1/traces` below it. */
+  /** The URL of an OTLP collector over HTTP; spans go to `/v1/traces` below it. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
@@ -24,7 +24,7 @@ const EXPORT_MS = 5_000;
 const FLUSH_MS = 3_000;
 const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 
-/** Spans leave in batches, beside the requests; those that a collector doesn't take are lost, and the log says so once. */
+/** Exports spans in batches in the background. Rejected spans are lost, which is logged once. */
 export function openTracer(options: TracingOptions, log: Log): { tracer: Tracer; end(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: `${options.endpoint}/v1/traces`,
@@ -72,7 +72,7 @@ function open(span: Span): OpenSpan {
   };
 }
 
-/** One line when a collector goes away, and one when it is back. */
+/** Logs one line when the collector becomes unavailable, and one when it is back. */
 function logged(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a request stands in a trace that somebody follows through many programs (W3C Trace Context). */
+/** The position of a request in a distributed trace (W3C Trace Context). */
 export type Trace = {
   /** 32 hex digits. */
   traceId: string;
@@ -15,7 +15,7 @@ export type SpanKind = 'server' | 'client' | 'internal';
 
 /** Records spans and exports them. */
 export type Tracer = {
-  /** Begins a span below `parent`, or a new trace. */
+  /** Starts a span below `parent`, or a new trace. */
   start(name: string, kind: SpanKind, parent: Trace | undefined, attributes?: Attributes): OpenSpan;
 };
 
@@ -25,16 +25,16 @@ let installed: Tracer | undefined;
 export const installTracer = (tracer: Tracer | undefined): void => {
   installed = tracer;
 };
-/** Whether there is any use in describing what is done. */
+/** Whether spans are recorded. */
 export const isRecording = (): boolean => installed !== undefined;
 export const installedTracer = (): Tracer | undefined => installed;
 
-/** The trace of what is being done, if it is followed. */
+/** The current trace, if any. */
 export const currentTrace = (): Trace | undefined => current.getStore();
 
 export const withTrace = <T>(trace: Trace, work: () => T): T => current.run(trace, work);
 
-/** Records `work` as a part of the current trace. Costs nothing where no traces are recorded. */
+/** Records `work` as a span of the current trace. Costs nothing without tracing. */
 export function inSpan<T>(
   name: string,
   kind: SpanKind,

@@ -31,7 +31,7 @@ const isLarge = ({ size }: ZipEntry) => size >= MAX_32;
 export const localHeaderLength = (entry: ZipEntry): number =>
   LOCAL_BYTES + Buffer.byteLength(entry.name) + TIME_BYTES + (isLarge(entry) ? 20 : 0);
 
-/** Says all of an entry before its bytes come, so that nothing has to follow them. */
+/** Contains everything about an entry, so that nothing has to follow its bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
   const zip64 = isLarge(entry) ? zip64Field([entry.size, entry.size]) : Buffer.alloc(0);
   const name = Buffer.from(entry.name);
@@ -49,7 +49,7 @@ const zip64Values = (entry: ZipEntry, offset: number): number[] => [
   ...(offset >= MAX_32 ? [offset] : []),
 ];
 
-/** The line of the directory that says where an entry lies. */
+/** The entry in the central directory. */
 export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   const zip64 = zip64Field(zip64Values(entry, offset));
   const name = Buffer.from(entry.name);
@@ -91,7 +91,7 @@ function dosTime(date: Date): { day: number; time: number } {
   return { day, time };
 }
 
-/** "Extended timestamp": the same in seconds since 1970, which unpackers believe more. */
+/** "Extended timestamp": the same in seconds since 1970, which most programs prefer. */
 function timeField({ modifiedAt }: ZipEntry): Buffer {
   const field = Buffer.alloc(TIME_BYTES);
   field.writeUInt16LE(0x5455, 0);
@@ -113,7 +113,7 @@ function zip64Field(values: number[]): Buffer {
   return field;
 }
 
-/** Where the directory lies, which is the last thing in an archive. */
+/** The end of the archive, with the offset of the directory. */
 export function endOfDirectory(entries: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(END_BYTES);
   end.writeUInt32LE(0x06054b50, 0);

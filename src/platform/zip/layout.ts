@@ -10,28 +10,28 @@ import {
 } from './headers.ts';
 
 export type StoredEntry = ZipEntry & {
-  /** Where its bytes lie. */
+  /** The storage key of its bytes. */
   key: string;
   /** The replaced ranges of these bytes. */
   edits?: readonly Edit[];
-  /** Another one for other bytes. */
+  /** Changes with the bytes. */
   digest: string;
 };
 
-/** Bytes of an archive that are made when they are asked for, or a part of a stored file. */
+/** A generated part of an archive, or a part of a stored file. */
 export type Piece = { bytes: Buffer } | { entry: StoredEntry; start: number; end: number };
 
 type Range = { start: number; end: number };
 
 export type Layout = {
   size: number;
-  /** Another one for every other byte of the archive, without quotes. */
+  /** The entity tag of the archive, without quotes. */
   tag: string;
   /** The parts that make up the bytes `start` to `end`, in order. */
   pieces(range: Range): Generator<Piece>;
 };
 
-/** Where everything lies in an archive of stored entries: nothing of it has to be read to know that. */
+/** The layout of an archive of stored entries, computed without reading them. */
 export function layOut(entries: StoredEntry[]): Layout {
   const hash = createHash('sha256');
   let offset = 0;

@@ -7,7 +7,7 @@ import type { Layout, Piece, StoredEntry } from './layout.ts';
 /** Headers are collected up to this many bytes before they are passed on. */
 const GATHERED_BYTES = 64 * 1024;
 
-/** A stored file that is not what the archive says of it. */
+/** A stored file that does not match its entry. */
 export class WrongEntry extends Error {
   readonly entry: StoredEntry;
 
@@ -22,8 +22,8 @@ type FilePiece = Extract<Piece, { entry: StoredEntry }>;
 export type OpenedPieces = { bytes: AsyncIterable<Buffer>; close(): void };
 
 /**
- * The bytes `start` to `end` of an archive; while one file is read the next is opened, and the first before this resolves. Throws
- * WrongEntry in the middle rather than telling other bytes than were announced.
+ * The bytes `start` to `end` of an archive. The next file is opened while one is read, and the first before this resolves. Throws
+ * WrongEntry instead of returning wrong bytes.
  */
 export async function openPieces(
   layout: Layout,
@@ -46,7 +46,7 @@ export async function openPieces(
     return file;
   };
   const queue: { piece: Piece; file: Promise<Readable> | undefined }[] = [];
-  /** Takes pieces up to the next file, which is opened. */
+  /** Takes the pieces before the next file, and opens it. */
   const fill = () => {
     for (let length = 0; length < GATHERED_BYTES; ) {
       const { value: piece, done } = pieces.next();
@@ -100,7 +100,7 @@ export async function openPieces(
   return { bytes: read(), close };
 }
 
-/** A file of which nothing is left is another fault than a storage that is away. */
+/** A missing file is a different fault from an unavailable storage. */
 function explain(error: unknown, piece: Piece | undefined): unknown {
   const isGone = (error as { code?: unknown }).code === 'ENOENT';
   return isGone && piece && 'entry' in piece ? new WrongEntry(piece.entry, 'A file is missing.', error) : error;

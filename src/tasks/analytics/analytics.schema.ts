@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component, query, response } from '../../platform/openapi/registry.ts';
 import { CalendarDate, Id } from '../../platform/openapi/types.ts';
 
-/** Its week, month and year, and the ones before, must have dates of four digits. */
+/** Its week, month and year, and the previous ones, must have four-digit years. */
 const Day = CalendarDate.refine(
   (date) => date >= '0003-01-01' && date <= '9998-12-31',
   'Must be in a year from 3 to 9998',

@@ -25,7 +25,7 @@ export type DayRow = {
   with_due_date: number;
 };
 
-/** One row for every day, also those on which nothing happened. */
+/** One row for every day, including empty ones. */
 export const selectDays = statement<Range, DayRow>(
   'tasks.analytics.days',
   `
@@ -64,7 +64,7 @@ export type KindRow = {
   completed: number;
 };
 
-/** Completions by priority and label together: both sums come from one reading. */
+/** Completions by priority and label, for both sums. */
 export const countKinds = statement<{ user_id: number; start: string; end: string }, KindRow>(
   'tasks.analytics.kinds',
   `
@@ -88,7 +88,7 @@ export type HourRow = {
   minutes: number;
 };
 
-/** Completions by weekday, hour and label, as the clock stood when they happened. A null unit means all; a null date, today. */
+/** Completions by weekday, hour and label, in the local time of the completion. A null unit means all; a null date, today. */
 export const selectHours = statement<
   { user_id: number; timezone: string; unit: string | null; date: string | null },
   HourRow

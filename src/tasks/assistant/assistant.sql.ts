@@ -23,7 +23,7 @@ export const selectConversation = statement<Owned, ConversationRow>(
   `select ${RECORD} from conversations where id = $id and user_id = $user_id`,
 );
 
-/** Whether a turn runs in it. */
+/** Whether a turn is running. */
 export const selectConversationWithTurn = statement<Owned, ConversationRow & { isAnswering: boolean }>(
   'tasks.assistant.find_with_turn',
   `select ${RECORD}, coalesce(busy_until >= now(), false) as "isAnswering" from conversations where id = $id and user_id = $user_id`,

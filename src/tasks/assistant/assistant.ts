@@ -138,7 +138,7 @@ async function hear(db: Queries, conversation_id: number, message: string): Prom
   return [...history, expectRow(await db.one(insertMessage, said))].slice(-MAX_HISTORY);
 }
 
-/** Carries a call of the model out as the user, and tells it what went wrong rather than failing. */
+/** Runs the model's tool call as the user. Returns errors to the model instead of throwing them. */
 async function execute(
   deps: ChatDeps,
   user: TaskUser,

@@ -1,10 +1,10 @@
 import type { ModelMessage } from 'ai';
 import type { MessageRow } from './assistant.sql.ts';
 
-/** Of a long result the model remembers the beginning; it can ask again. */
+/** The model remembers the beginning of a long result; it can ask again. */
 const MAX_CHARACTERS = 4_000;
 
-/** A conversation as the model gets it: what was said, and what the tools were asked and answered. */
+/** A conversation for the model: messages, tool calls and their results. */
 export const remembered = (messages: MessageRow[]): ModelMessage[] =>
   messages.flatMap(({ id, role, content, toolCalls }) => {
     const said = { role, content };
@@ -23,7 +23,7 @@ export const remembered = (messages: MessageRow[]): ModelMessage[] =>
           output: { type: 'text' as const, value: JSON.stringify(call.result).slice(0, MAX_CHARACTERS) },
         })),
       },
-      // Of a turn that ended with its process there is no text.
+      // A turn that ended with its process has no text.
       ...(content === '' ? [] : [said]),
     ];
   });

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** Locks the account, which is opened when it is not there: all that a user earns and spends happens one after the other. */
+/** Locks the account, and creates it if it is missing. So a user's awards and purchases run one after the other. */
 export const lockAccount = statement<{ user_id: number }, { xp: number; spent: number }>(
   'tasks.experience.lock_account',
   `
@@ -25,7 +25,7 @@ export type DayRow = {
   work_days: number[];
 };
 
-/** The user's day as it is now, by their own clock. After a change of zone a day lasts for 24 hours, whatever it is called. */
+/** The user's current day in their time zone. After a change of zone, a day still lasts 24 hours. */
 export const selectDay = statement<{ user_id: number; timezone: string }, DayRow>(
   'tasks.experience.find_day',
   `
@@ -59,7 +59,7 @@ type NewAward = {
   minutes: number;
 };
 
-/** One active award a task: a second one violates completions_task_key. */
+/** A second active award for a task violates completions_task_key. */
 export const insertAward = statement<NewAward, never>(
   'tasks.experience.award',
   `
@@ -82,7 +82,7 @@ export const insertAward = statement<NewAward, never>(
 `,
 );
 
-/** Takes back exactly what was awarded, from the day that it was awarded on. */
+/** Reverses exactly the awarded points, on the day of the award. */
 export const reverseAward = statement<{ user_id: number; task_id: number; task_title: string }, never>(
   'tasks.experience.reverse',
   `
@@ -127,7 +127,7 @@ export type HistoryRow = {
   createdAt: string;
 };
 
-/** `balance` is what was left to spend after each. */
+/** `balance` is the available XP after each entry. */
 export const selectHistory = statement<{ user_id: number; before: number; limit: number }, HistoryRow>(
   'tasks.experience.list_history',
   `

@@ -41,7 +41,7 @@ export const lockXp = async (tx: Tx, user: TaskUser) => expectRow(await tx.one(l
 export const getXp = async ({ db }: HasDb, user: TaskUser) =>
   (await db.one(selectAccount, { user_id: user.id })) ?? { xp: 0, spent: 0 };
 
-/** The points of a task on this day, before they are written. */
+/** Computes the points of a task on this day. */
 export const awardFor = (task: Completed, day: DayRow): Awarded =>
   computeAward(task, {
     today: day.today,
@@ -73,12 +73,12 @@ export function award(
   });
 }
 
-/** Takes back what a task had earned; the account must be locked. */
+/** Reverses the award of a task. The account must be locked. */
 export function revokeAward(tx: Tx, user: TaskUser, task: { id: number; title: string }): AwaitedByCommit {
   return tx.later(reverseAward, { user_id: user.id, task_id: task.id, task_title: task.title });
 }
 
-/** Lowers what is available, not what was earned; the account must be locked. */
+/** Lowers the available XP, not the earned XP. The account must be locked. */
 export function spend(tx: Tx, user: TaskUser, cost: number, reward: { id: number; name: string }): AwaitedByCommit {
   const { id: user_id, timezone } = user;
   const breakdown = JSON.stringify({ reward: reward.name });

@@ -2,7 +2,7 @@ import { statement } from '../../platform/db/statement.ts';
 
 export type AccountCorrection = { user_id: number; xp: number; spent: number };
 
-/** By how much the accounts are off. */
+/** The differences of the accounts. */
 export const selectAccountCorrections = statement<object, AccountCorrection>(
   'tasks.experience.account_corrections',
   `
@@ -39,7 +39,7 @@ export type DayCorrection = {
   with_due_date: number;
 };
 
-/** By how much the counts of days are off. */
+/** The differences of the daily counts. */
 export const selectDayCorrections = statement<object, DayCorrection>(
   'tasks.experience.day_corrections',
   `

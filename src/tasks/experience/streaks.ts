@@ -7,7 +7,7 @@ const toNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
 
 /**
- * How many active days end at `until`, inclusive: a working day without a completion ends the row, a free day does not.
+ * The number of consecutive active days up to `until`, inclusive. A working day without a completion ends the streak, a free day does not.
  * `activeDays` are dates, newest first.
  */
 export function streakUntil(until: string, activeDays: string[], workDays: number[]): number {
@@ -24,7 +24,7 @@ export function streakUntil(until: string, activeDays: string[], workDays: numbe
 
 export const dayBefore = (date: string): string => new Date((toNumber(date) - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** Today counts once it is active; until it ends it breaks nothing. */
+/** Today counts once it is active, and never breaks the streak. */
 export function currentStreak(today: string, activeDays: string[], workDays: number[]): number {
   return streakUntil(activeDays.includes(today) ? today : dayBefore(today), activeDays, workDays);
 }

@@ -38,7 +38,7 @@ export const updateLabelRow = statement<Owned & { name: string | null; color: st
 `,
 );
 
-/** Its tasks lose it by the foreign key. */
+/** The foreign key removes it from its tasks. */
 export const deleteLabel = statement<Owned, { name: string }>(
   'tasks.labels.delete',
   'delete from labels where id = $id and user_id = $user_id returning name',

@@ -39,7 +39,7 @@ export const rankAll = statement<{ user_id: number; limit: number }, StandingRow
   ),
 );
 
-/** Periods are UTC, weeks ISO: everybody's begin at the same moment. */
+/** Periods are UTC and weeks ISO, so they begin at the same moment for everyone. */
 export const rankWeek = statement<{ user_id: number; limit: number }, StandingRow>(
   'tasks.leaderboard.week',
   ranked(`
@@ -47,7 +47,7 @@ export const rankWeek = statement<{ user_id: number; limit: number }, StandingRo
     where completed_at >= date_trunc('week', now() at time zone 'UTC') at time zone 'UTC' group by user_id`),
 );
 
-/** Of a month or a year: months are counted by triggers. */
+/** For a month or year. Triggers count months. */
 export const rankMonths = statement<{ user_id: number; limit: number; period: 'month' | 'year' }, StandingRow>(
   'tasks.leaderboard.months',
   ranked(`

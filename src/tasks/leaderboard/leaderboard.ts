@@ -4,7 +4,7 @@ import { levelOf } from '../experience/levels.ts';
 import type { LeaderboardQuery } from './leaderboard.schema.ts';
 import { rankAll, rankMonths, rankWeek } from './leaderboard.sql.ts';
 
-/** The best of a period, and the user wherever they stand. */
+/** The top users of a period, and the user at any rank. */
 export async function getLeaderboard({ db }: HasDb, user: TaskUser, { period, limit }: LeaderboardQuery) {
   const filter = { user_id: user.id, limit };
   const read = {

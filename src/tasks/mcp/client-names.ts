@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MAX_NAME = 100;
 const MAX_USER_AGENT = 200;
 
-/** How a client calls itself. */
+/** The name that a client reports. */
 export type Introduction = { name: string; version: string | null };
 
 const ClientInfo = z.object({
@@ -17,7 +17,7 @@ const Message = z.object({
   params: z.object({ clientInfo: z.unknown().optional(), _meta: z.record(z.string(), z.unknown()).optional() }),
 });
 
-/** The introduction that a message brings: `initialize` of the revisions up to 2025, each request of later ones. */
+/** The client information in a message: in `initialize` up to the revisions of 2025, in each request of later ones. */
 export function introductionIn(message: object): Introduction | undefined {
   const { data } = Message.safeParse(message);
   const info = data?.method === 'initialize' ? data.params.clientInfo : data?.params._meta?.[CLIENT_INFO_META_KEY];
@@ -27,7 +27,7 @@ export function introductionIn(message: object): Introduction | undefined {
   return name === null ? undefined : { name, version: tidy(client.version ?? '') };
 }
 
-/** The first product of a User-Agent; null for what says nothing. */
+/** The first product of a User-Agent; null for generic ones. */
 export const nameOfUserAgent = (userAgent: string | null): string | null => {
   const product = userAgent?.split(/[/\s(]/)[0] ?? '';
   return product === 'Mozilla' ? null : tidy(product);
@@ -37,7 +37,7 @@ export const tidyUserAgent = (userAgent: string | undefined): string | null => t
 
 /** One line of up to this many characters, without invisible ones; null if nothing is left. */
 function tidy(text: string, max = MAX_NAME): string | null {
-  // No more than can be left is looked at.
+  // Longer text is ignored.
   const visible = text
     .slice(0, 10 * max)
     .replace(/\s+/gu, ' ')

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** As whom a User-Agent has introduced itself last, of the latest introductions of a user. */
+/** The last name of a User-Agent, among the user's latest clients. */
 export const selectIntroduction = statement<
   { user_id: number; user_agent: string },
   { client: string; created_at: string }

@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 10_000;
 const MAX_NAMES_A_DAY = 50;
 const KNOWN_FOR_MS = 60_000;
 
-/** Knows the MCP clients by name, and writes into the audit log that they are there: so rarely that reading costs no write. */
+/** Identifies MCP clients by name, and records them in the audit log rarely enough that reads cost no write. */
 export type Clients = {
   /** The sender of this message, if only its User-Agent identifies it. */
   ofRequest(user: TaskUser, message: object, userAgent: string | undefined): Promise<string | null>;
@@ -21,10 +21,10 @@ export type Clients = {
 };
 
 export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
-  /** As whom a user's User-Agent has introduced itself: Streamable HTTP has no session that could say so. */
+  /** The last name of a user's User-Agent, because Streamable HTTP has no session to keep it. */
   const byUserAgent = bounded<{ name: string | null; at: number }>();
   const byStream = new WeakMap<object, string>();
-  /** When we have last written that a client was there. */
+  /** When a client was last recorded. */
   const seen = bounded<number>();
   const namesOfDay = bounded<number>();
 
@@ -53,7 +53,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
       });
   }
 
-  /** Another replica may have met it, or this process before it was started. */
+  /** Another replica, or this process before a restart, may know it. */
   async function lookUp(user: TaskUser, userAgent: string | null): Promise<string | null> {
     const found =
       userAgent === null
@@ -84,7 +84,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
       }
       if (!('method' in message) || message.method !== 'tools/call') return null;
       let known = byUserAgent.get(key);
-      // On another replica it may have introduced itself by another name since.
+      // It may have reported a new name to another replica since.
       if (known === undefined || Date.now() - known.at > KNOWN_FOR_MS) {
         known = { name: await lookUp(user, userAgent), at: Date.now() };
         byUserAgent.set(key, known);
@@ -100,7 +100,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
   };
 }
 
-/** Forgets what was set longest ago. */
+/** Deletes the oldest entry. */
 function bounded<T>() {
   const map = new Map<string, T>();
   return {

@@ -25,7 +25,7 @@ export const touchStreams = statement<{ session_ids: string[] }, never>(
 
 export type StreamOwnerRow = { user_id: number; username: string; timezone: string; ticket_hash: Buffer };
 
-/** A stream that some replica holds open, as long as its key is good. */
+/** A stream that is open on any replica, as long as its key is valid. */
 export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
   'tasks.mcp.find_stream',
   `
@@ -36,7 +36,7 @@ export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
 `,
 );
 
-/** Those whose key has died, whose user may no longer log in, or which were swept as lost. */
+/** Streams whose key was revoked, whose user was deactivated, or which were swept as lost. */
 export const findDeadStreams = statement<{ session_ids: string[] }, { session_id: string }>(
   'tasks.mcp.find_dead_streams',
   `
@@ -48,7 +48,7 @@ export const findDeadStreams = statement<{ session_ids: string[] }, { session_id
 `,
 );
 
-/** Tells the replica that has the stream. */
+/** Notifies the replica of the stream. */
 export const insertMessage = statement<{ session_id: string; body: string; request_id: string }, { notified: string }>(
   'tasks.mcp.insert_message',
   `
@@ -65,7 +65,7 @@ export type TakenMessage = Omit<StreamOwnerRow, 'ticket_hash'> & {
   request_id: string;
 };
 
-/** In the order in which they came, those of live keys. */
+/** Oldest first, only for valid keys. */
 export const takeMessages = statement<{ session_ids: string[] }, TakenMessage>(
   'tasks.mcp.take_messages',
   `

@@ -18,7 +18,7 @@ import {
 /** The session id that messages of one stream may carry instead of the key. */
 export const makeTicket = (): string => randomBytes(32).toString('base64url');
 
-/** Registers a stream that is open here for all replicas. Throws 401 if its key has been revoked in the meantime. */
+/** Registers a stream of this process for all replicas. Throws 401 if its key has been revoked in the meantime. */
 export async function registerStream({ db }: HasDb, sessionId: string, key: string, ticket: string): Promise<void> {
   const hashes = { key_hash: hashSecret(key), ticket_hash: hashSecret(ticket) };
   if (!(await db.one(insertStream, { session_id: sessionId, ...hashes }))) throw invalidKey();
@@ -64,12 +64,12 @@ export async function takeForwardedMessages({ db }: HasDb, sessionIds: string[])
   }));
 }
 
-/** Streams are found by others only while they are seen. */
+/** Others find streams only while these are refreshed. */
 export async function touchOwnStreams({ db }: HasDb, sessionIds: string[]): Promise<void> {
   if (sessionIds.length > 0) await db.all(touchStreams, { session_ids: sessionIds });
 }
 
-/** Those of our streams that nobody may use any more. */
+/** Our streams that are no longer valid. */
 export async function findDeadStreamIds({ db }: HasDb, sessionIds: string[]): Promise<string[]> {
   if (sessionIds.length === 0) return [];
   return (await db.all(findDeadStreams, { session_ids: sessionIds })).map((stream) => stream.session_id);

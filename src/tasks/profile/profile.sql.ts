@@ -61,7 +61,7 @@ export const selectActiveDays = statement<{ user_id: number }, ActiveDayRow>(
 `,
 );
 
-/** PostgreSQL reads an abbreviation before it reads a name: one that is both would have no summer time. */
+/** PostgreSQL prefers abbreviations to names. A name that is both would have no summer time. */
 export const isTimezone = statement<{ name: string }, { known: boolean }>(
   'tasks.profile.is_timezone',
   `

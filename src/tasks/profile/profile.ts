@@ -100,7 +100,7 @@ async function getProfile({ db }: HasQueries, user: TaskUser): Promise<ProfileRo
   return row;
 }
 
-/** Changes address and name, which takes the current password. */
+/** Changes address and name. Requires the current password. */
 export async function updateProfile(deps: Deps, user: TaskUser, patch: ProfilePatch, address: string) {
   const { currentPassword, ...change } = patch;
   await updateOwnUser(deps, user, currentPassword, change, address);

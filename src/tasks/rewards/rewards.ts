@@ -17,7 +17,7 @@ import {
 
 type Account = { xp: number; spent: number };
 
-/** The catalogue, as the user may buy from it. */
+/** The catalogue, with what the user owns and can buy. */
 export async function listRewards({ db }: HasDb, user: TaskUser) {
   const [rewards, account] = await Promise.all([db.all(selectRewards, { user_id: user.id }), getXp({ db }, user)]);
   return rewards.map((reward) => ({ ...reward, affordable: refusalOf(reward, 1, account) === undefined }));

@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import { type Announced, announceListener, announceListeners, selectNewest, selectRunning } from './listeners.sql.ts';
 
-/** Below the minutes for which writers believe that somebody listens. A client comes again, and its credential is looked at anew. */
+/** Shorter than the time for which writers trust a listener. Clients reconnect, and their credential is checked again. */
 const LIMITS = { perUser: 20, total: 2_000, ageMs: 15 * 60_000 };
 const SETTLE_MS = 1_000;
 /** Longer than a transaction may take. */
@@ -19,8 +19,8 @@ const RETRY_MS = 1_000;
 const READY = 'event: ready\ndata: {}\n\n';
 
 /**
- * The streams on which users hear of their changes. Writers notify all processes of what changes for users of whom it is announced that
- * they listen; while nothing changes nobody asks anything.
+ * The streams that notify users of their changes. Writers notify all processes of changes for users who are registered as listening.
+ * Without changes there are no queries.
  */
 export function openChangeStreams(
   db: Database,
@@ -29,9 +29,9 @@ export function openChangeStreams(
   { pingMs, settleMs = SETTLE_MS }: { pingMs?: number | undefined; settleMs?: number | undefined } = {},
 ): ChangeStreams {
   const streams = openEventStreams<ChangeReader>({ ...LIMITS, pingMs });
-  /** Which entries a user has heard of, while it is not certain that all writers tell. */
+  /** The entries sent to a user, while some writers may not notify us yet. */
   const settling = new Map<number, Set<number>>();
-  /** Of whom that is being found out. */
+  /** Users for whom that is being checked. */
   const looking = new Set<number>();
   let hasEnded = false;
 
@@ -72,7 +72,7 @@ export function openChangeStreams(
       streams.end(open.filter(({ about }) => ended.has(about)));
     }, 'cannot check which streams must end');
 
-  /** The connection is new: something may have happened while there was none. */
+  /** The connection is new, so changes may have been missed. */
   const begin = () =>
     persist(async () => {
       const users = new Set(streams.of().map(({ userId }) => userId));
@@ -80,7 +80,7 @@ export function openChangeStreams(
       await db.all(announceListeners, { user_ids: [...users] });
       const { ended, begun } = expectRow(await db.one(selectRunning, {}));
       tell(undefined, READY);
-      // Those who were writing just then knew of no listener.
+      // Running transactions did not know of the listener.
       if (BigInt(ended) >= BigInt(begun)) return;
       await haveEnded(BigInt(begun));
       tell(undefined, READY);
@@ -137,7 +137,7 @@ export function openChangeStreams(
       if (hasEnded) throw unavailable('Atelier is shutting down. Connect again shortly.');
       const stream = streams.add(res, reader.id, reader);
       await announce(reader.id);
-      // It may have ended since it was looked at, and before we would have heard of it.
+      // It may have ended since the check, before we could be notified.
       const [ended] = await findEnded({ db }, [reader]);
       if (ended)
         throw unauthorized('UNAUTHENTICATED', 'The key or session has ended.', { 'WWW-Authenticate': 'Bearer' });
@@ -153,7 +153,7 @@ export function openChangeStreams(
   };
 }
 
-/** `user id entry`, as the audit log writes it; the entry is passed on as it is. */
+/** `user id entry`, as the audit log sends it. The entry is passed on unchanged. */
 function readChange(payload: string): { userId: number; id: number; change: string } {
   const [userId = '', id = ''] = payload.split(' ', 2);
   return { userId: Number(userId), id: Number(id), change: payload.slice(userId.length + id.length + 2) };

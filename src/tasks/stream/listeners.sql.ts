@@ -1,20 +1,20 @@
 import { statement } from '../../platform/db/statement.ts';
 
 export type Announced = {
-  /** Whether writers may be under way that have no reason to notify anybody. */
+  /** Whether running transactions may not know of the listener. */
   is_new: boolean;
-  /** The last entries that were there. */
+  /** The last existing entries. */
   known: number[];
 };
 
-/** The last entries of a user's audit log: more than anybody writes while one looks. */
+/** The last entries of a user's audit log, more than anyone writes during the check. */
 const NEWEST = `coalesce((
     select json_agg(id) from (
       select id from audit_log where actor_id = $user_id and source is not null order by id desc limit 100
     ) newest
   ), '[]')`;
 
-/** Says that somebody listens to a user's changes: writers believe it for longer than a stream lasts. */
+/** Registers a listener to a user's changes. Writers trust it for longer than a stream lasts. */
 export const announceListener = statement<{ user_id: number }, Announced>(
   'tasks.stream.announce_listener',
   `
@@ -38,7 +38,7 @@ export const announceListeners = statement<{ user_ids: number[] }, never>(
 `,
 );
 
-/** The last entries of a user, below which transaction all have ended, and below which they have begun. */
+/** The last entries of a user, and the transactions below which all have ended or begun. */
 export const selectNewest = statement<{ user_id: number }, { newest: number[]; ended: string; begun: string }>(
   'tasks.stream.newest',
   `
@@ -47,7 +47,7 @@ export const selectNewest = statement<{ user_id: number }, { newest: number[]; e
 `,
 );
 
-/** Below which transaction all have ended, and below which they have begun. */
+/** The transactions below which all have ended or begun. */
 export const selectRunning = statement<object, { ended: string; begun: string }>(
   'tasks.stream.running',
   `

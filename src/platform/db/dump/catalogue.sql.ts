@@ -1,6 +1,6 @@
 import { statement } from '../statement.ts';
 
-/** The tables of the schema, without those of extensions, and what of each is stored. */
+/** The tables of the schema, without extensions, and their stored columns. */
 export const selectTables = statement<object, { name: string; columns: string[] }>(
   'dump.tables',
   `
@@ -23,7 +23,7 @@ export const selectReferences = statement<object, { referring: string; referred:
 `,
 );
 
-/** Each sequence with the last number that it gave; null: none. */
+/** Each sequence with its last number; null if unused. */
 export const selectSequences = statement<object, { name: string; last: string | null }>(
   'dump.sequences',
   `

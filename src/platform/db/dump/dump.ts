@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Session } from '../session.ts';
 import { selectReferences, selectSequences, selectTables, setSequence } from './catalogue.sql.ts';
 
-/** A table of the schema `public`, with the columns that are stored, in the order in which they are written and read. */
+/** A table of the schema `public`, with its stored columns in order. */
 export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; last: string | null };
 
 const quote = pg.escapeIdentifier;
 
-/** All tables, each after those that it refers to. */
+/** All tables, each after the tables that it references. */
 export async function listTables(session: Session): Promise<Table[]> {
   const tables = await session.all(selectTables, {});
   const references = await session.all(selectReferences, {});
@@ -29,18 +29,18 @@ export async function listTables(session: Session): Promise<Table[]> {
 
 export const listSequences = (session: Session): Promise<Sequence[]> => session.all(selectSequences, {});
 
-/** The rows of a table in PostgreSQL's text format, or of what is selected of it. */
+/** The rows of a table, or selected ones, in PostgreSQL's text format. */
 export function dumpTable(session: Session, { name, columns }: Table, condition?: string): Readable {
   const list = columns.map(quote).join(', ');
   const place = `public.${quote(name)}`;
   return session.copyOut(`copy (select ${list} from ${place}${condition ? ` where ${condition}` : ''}) to stdout`);
 }
 
-/** Takes the rows that `dumpTable` gave. */
+/** Loads the rows from `dumpTable`. */
 export const loadTable = (session: Session, { name, columns }: Table): Writable =>
   session.copyIn(`copy public.${quote(name)} (${columns.map(quote).join(', ')}) from stdin`);
 
-/** Empties all tables, and has their triggers sleep until `wakeTriggers`: what they would do is among what is loaded. */
+/** Empties all tables, and disables their triggers until `wakeTriggers`, because the loaded rows include their effects. */
 export async function emptyTables(session: Session, tables: Table[]): Promise<void> {
   const places = tables.map(({ name }) => `public.${quote(name)}`);
   await session.run(`truncate ${places.join(', ')}`);

@@ -38,7 +38,7 @@ const FULL = 'The disk of DATA_DIR is full. The embedded database needs at least
 const DATABASE = 'atelier';
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/** Starts the PostgreSQL server of the npm package on `folder`, making the database at the first start. */
+/** Starts the PostgreSQL server of the npm package on `folder`. Creates the database at the first start. */
 export async function startEmbeddedPostgres(
   folder: string,
   log: Log,
@@ -80,12 +80,12 @@ export async function startEmbeddedPostgres(
 const urlAt = (socketPath: string) =>
   `postgresql:///${DATABASE}?user=${DATABASE}&host=${encodeURIComponent(socketPath)}`;
 
-/** Where the server answers that another program has started on `folder`; undefined while there is none. */
+/** The URL of a server that another program has started on `folder`, if any. */
 export async function findEmbeddedPostgres(folder: string): Promise<string | undefined> {
   return (await isServed(folder)) ? urlAt(socketFolder(folder, false).path) : undefined;
 }
 
-/** initdb works beside the folder and is renamed in, so that a start which is killed leaves nothing half-made. */
+/** initdb runs in a temporary folder that is then renamed, so that a killed start leaves nothing incomplete. */
 async function initialise(
   folder: string,
   binaries: string,
@@ -106,7 +106,7 @@ async function initialise(
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another first start was faster: its database is as good as ours.
+    // Another first start was faster. Its database is used.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -174,7 +174,7 @@ function run(
   }
 }
 
-/** Of a server that was killed, processes may live on until they notice: as long as they do, another refuses to start. */
+/** Processes of a killed server may live on for a moment, and prevent another start. */
 async function launch(log: Log, start: () => ChildProcess) {
   const deadline = performance.now() + LEFTOVERS_MS;
   for (;;) {
@@ -211,7 +211,7 @@ function ready(server: ChildProcess, exited: Promise<unknown[]>, log: Log): Prom
 const notStarted = (output: string) =>
   new Error(output.includes('No space left') ? FULL : `The embedded database did not start: ${output.trim()}`);
 
-/** Where the binaries are, or a copy in a folder that every user may enter when PostgreSQL's own user can't reach them. */
+/** The folder of the binaries, or of a copy if PostgreSQL's user cannot reach them. */
 function reachableBinaries(folder: string, identity: Identity | undefined): string {
   const installed = installedBinaries();
   if (reachableBy(installed, identity)) return installed;
@@ -236,7 +236,7 @@ function installedBinaries(): string {
   }
 }
 
-/** A socket's path holds about 100 bytes: for a longer one a short link stands in. */
+/** The path of a socket is limited to about 100 bytes, so longer ones get a short link. */
 function socketFolder(folder: string, isOurs = true): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) <= 80) return { path: folder, remove() {} };
   const link = join(tmpdir(), `atelier-${shortHash(folder)}`);

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** The identity for PostgreSQL if we are root, since it refuses to run as root. */
 export type Identity = { uid: number; gid: number };
 
-/** The owner of the folder if there is one already, else an unprivileged account; undefined where we are not root. */
+/** The owner of an existing folder, otherwise an unprivileged account; undefined unless we are root. */
 export function postgresIdentity(folder: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(folder)) {

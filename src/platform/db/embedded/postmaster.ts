@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 10_000;
-/** Where in its lock file a server says how far it is. */
+/** The line of the lock file with the state of the server. */
 const STATUS_LINE = 7;
 
 /**
@@ -37,7 +37,7 @@ export async function stopEarlierServer(folder: string): Promise<void> {
   }
 }
 
-/** Whether a server that its program watches over works on `folder`. One that is about to is waited for. */
+/** Whether a running program's server uses `folder`. Waits for a server that is starting. */
 export async function isServed(folder: string): Promise<boolean> {
   const file = join(folder, 'postmaster.pid');
   for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline; await sleep(50)) {
@@ -49,7 +49,7 @@ export async function isServed(folder: string): Promise<boolean> {
   return false;
 }
 
-/** That of the folder and that of the socket: a zombie's number in either keeps PostgreSQL from starting. */
+/** The lock files of the folder and of the socket. A zombie's pid in either prevents a start. */
 function removeLocks(folder: string): void {
   for (const name of ['.s.PGSQL.5432.lock', 'postmaster.pid']) rmSync(join(folder, name), { force: true });
 }
@@ -64,7 +64,7 @@ function readLines(file: string): string[] {
 
 const readPid = (file: string): number | undefined => Number(readLines(file)[0]) || undefined;
 
-/** Whether there is such a process, ours or not. */
+/** Whether the process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -81,7 +81,7 @@ function isPostgres(pid: number): boolean {
   return name === 'postgres' && state !== 'Z' && state !== 'X';
 }
 
-/** Whether the process has another folder: its number was given to somebody else since. */
+/** Whether the process has a different folder, because its pid was reused. */
 function worksElsewhere(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(folder);
@@ -90,7 +90,7 @@ function worksElsewhere(pid: number, folder: string): boolean {
   }
 }
 
-/** Whether nobody is left who would stop a server: its guard is gone, or the program whose end its guard should notice. */
+/** Whether nothing would stop the server: its guard has ended, or the guard's program. */
 function isOrphan(pid: number): boolean {
   try {
     if (process.platform !== 'linux') return parentByPs(pid) === '1' || parentByPs(Number(parentByPs(pid))) === '1';

@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** A file of this machine, and what it has to be at the store. */
+/** A local file, and its required size and digest. */
 export type LocalFile = { path: string; size: number; sha256: string };
 
 /** How to put a file: whether the key must not exist yet, and whether digests are sent beside the signature. */
@@ -18,7 +18,7 @@ export const openBody = (path: string, range?: { start: number; end: number }): 
 /** The body, with the number of bytes taken so far. */
 export type Body = Readable & { readonly bytesRead: number };
 
-/** The same of bytes in memory. */
+/** The same for bytes in memory. */
 export function openBytes(bytes: Uint8Array): Body {
   let bytesRead = 0;
   const body = new Readable({
@@ -37,7 +37,7 @@ export const toBase64 = (hex: string): string => Buffer.from(hex, 'hex').toStrin
 type Command = { middlewareStack: { add(middleware: never, options: { step: 'build' }): void } };
 type Built = { request: { headers: Record<string, string> } };
 
-/** Has the signature of a request cover the digest of its body, so that the store refuses any other; the SDK can't for a stream. */
+/** Signs the digest of the body, so that the store rejects any other. The SDK cannot do that for a stream. */
 export function signBody<T extends Command>(command: T, sha256: string): T {
   const middleware = (next: (args: Built) => unknown) => (args: Built) => {
     args.request.headers['x-amz-content-sha256'] = sha256;

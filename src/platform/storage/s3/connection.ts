@@ -17,13 +17,13 @@ const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 export type CallOptions = { abortSignal: AbortSignal };
 
 export type Connection = {
-  /** Bucket and key of a file, or of what begins so. */
+  /** Bucket and key of a file or prefix. */
   at(key: string): { Bucket: string; Key: string };
-  /** Before every key. */
+  /** The prefix of every key. */
   prefix: string;
-  /** Sends a request to the store. Rejects as `faultOf` says, within ten seconds; the body that follows is not watched. */
+  /** Sends a request to the store. Rejects as in `faultOf`, within ten seconds. The response body has no limit. */
   call<T>(work: (s3: S3, options: CallOptions) => Promise<T>): Promise<T>;
-  /** The same with a body to send. As long as bytes of it are taken there is no limit. */
+  /** The same with a request body. There is no time limit while bytes are sent. */
   send<T>(open: () => Body, work: (s3: S3, options: CallOptions, body: Body) => Promise<T>): Promise<T>;
   /** Features that the store turned out not to support, which are not used again. */
   lacks: Set<string>;
@@ -41,11 +41,11 @@ export function connect(
         ...(region !== undefined && { region }),
         ...(credentials && { credentials }),
         forcePathStyle: pathStyle,
-        // It can't send a file again, and pauses for longer than a request may take.
+        // It cannot resend a file, and its pauses are longer than a request may take.
         maxAttempts: 1,
         logger: SILENT,
         expectContinueHeader: false,
-        // We give the digests that we know; the SDK's own way is unknown to many stores.
+        // We send known digests ourselves, because many stores do not support the SDK's way.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: {
@@ -77,7 +77,7 @@ const refuse = (error: unknown) => {
   throw faultOf(error);
 };
 
-/** Breaks work off once nothing has come forward for `stalledMs`; bytes that are taken from `body` are progress. */
+/** Aborts work without progress for `stalledMs`. Bytes read from `body` are progress. */
 async function watch<T>(stalledMs: number, work: (options: CallOptions) => Promise<T>, body?: Body): Promise<T> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +86,7 @@ async function watch<T>(stalledMs: number, work: (options: CallOptions) => Promi
       abort.abort();
       reject(error);
     };
-    // The SDK hears of no fault of what it sends.
+    // The SDK does not notice errors of the body.
     body?.on('error', giveUp);
     let [sent, at] = [0, performance.now()];
     timer = setInterval(
@@ -104,7 +104,7 @@ async function watch<T>(stalledMs: number, work: (options: CallOptions) => Promi
   }
 }
 
-/** Tries again after a fault that may pass. */
+/** Retries after temporary faults. */
 async function repeat<T>(work: () => Promise<T>, { abortSignal }: Partial<CallOptions> = {}): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

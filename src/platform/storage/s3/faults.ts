@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { AppError, storageUnavailable } from '../../errors.ts';
 import { missing } from '../storage.ts';
 
-/** The store took a request and brings nothing forward. */
+/** The store accepted a request but makes no progress. */
 export class Stalled extends Error {
   constructor() {
     super('The store does not respond.');
@@ -33,27 +33,27 @@ export function faultOf(error: unknown): unknown {
   return storageUnavailable(error);
 }
 
-/** A file of this machine that could not be read or written. */
+/** A local file could not be read or written. */
 const isOfTheDisk = (error: unknown) => types.isNativeError(error) && 'syscall' in error && 'path' in error;
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether a retry may succeed in a moment. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof Stalled || isOfTheDisk(error)) return false;
   const status = statusOf(error);
-  // The SDK has learnt the store's time from this.
+  // The SDK has corrected its clock from this response.
   if (nameOf(error) === 'RequestTimeTooSkewed') return true;
   return status === undefined || [408, 409, 429, 500, 502, 503, 504].includes(status);
 }
 
 const causeOf = (fault: unknown) => (fault as Error | undefined)?.cause;
 
-/** Whether the store has answered, and refused. */
+/** Whether the store rejected the request. */
 export const isRefusal = (fault: unknown): boolean => statusOf(causeOf(fault)) !== undefined;
 
-/** Whether the store doesn't know what it was asked for. */
+/** Whether the store does not support the request. */
 export const isUnknown = (fault: unknown): boolean => statusOf(causeOf(fault)) === 501;
 
-/** A 503 that says what an operator can do about it, where that is known. */
+/** A 503, with advice for the operator if the cause is known. */
 export function explained(fault: unknown): unknown {
   const status = (fault as S3Error).code === 'ENOENT' ? 404 : statusOf(causeOf(fault));
   const reason = REASONS[status ?? 0];

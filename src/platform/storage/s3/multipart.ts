@@ -47,7 +47,7 @@ export async function putParts(
   }
 }
 
-/** A few at a time. After a fault none begins, and none is under way any more: it would outlive the upload. */
+/** A few at a time. After a fault none starts, and running ones are awaited, since they would outlive the upload. */
 async function sendAll(count: number, send: (index: number) => Promise<CompletedPart>): Promise<CompletedPart[]> {
   const parts: CompletedPart[] = [];
   let next = 0;
@@ -92,7 +92,7 @@ async function putPart(
 const abort = (store: Connection, upload: Upload) =>
   store.call((s3, options) => s3.abortMultipartUpload(upload, options));
 
-/** Removes uploads in parts that nobody finished since `before`. Returns how many; none where the store can't list them. */
+/** Removes multipart uploads that were unfinished at `before`. Returns how many; 0 if the store cannot list them. */
 export async function sweepMultipart(store: Connection, before: Date): Promise<number> {
   const { Bucket, Key: Prefix } = store.at('');
   let removed = 0;

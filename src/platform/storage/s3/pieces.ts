@@ -63,7 +63,7 @@ async function putPiece(store: Connection, key: string, bytes: Buffer): Promise<
   const sha256 = hash('sha256', bytes);
   const checksum = !store.lacks.has('checksums') && { ChecksumSHA256: toBase64(sha256) };
   const input = { ...store.at(key), ContentLength: bytes.byteLength, ...checksum };
-  // On a slow line it may take as long as something goes forward.
+  // On a slow line it may take longer, as long as there is progress.
   await store.send(
     () => openBytes(bytes),
     (s3, options, Body) => s3.send(signBody(new PutObjectCommand({ ...input, Body }), sha256), options),
@@ -83,7 +83,7 @@ export async function removePieces(store: Connection, name: string): Promise<voi
   await Promise.all(removals);
 }
 
-/** The names under which pieces lie, each with the time of its last one. */
+/** The names of pieces, each with the time of its last one. */
 export async function* listPieces(store: Connection): AsyncGenerator<{ name: string; modifiedAt: Date }> {
   let last: { name: string; modifiedAt: Date } | undefined;
   for await (const { key, modifiedAt } of listObjects(store, PARTS)) {

@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 
 const SECONDS = 5 * 60;
 
-/** An address under which anybody may read a file for five minutes, as what `headers` say it is. */
+/** A URL under which anyone can read a file for five minutes, with these `headers`. */
 export async function presignFile(
   store: Connection,
   key: string,

@@ -7,7 +7,7 @@ import { putParts } from './multipart.ts';
 /** Larger files are sent in parts. */
 const MULTIPART_FROM = 16 * 1024 * 1024;
 
-/** Brings a file of this machine to the store. It is there as a whole once this has resolved, and not there before. */
+/** Uploads a local file atomically. It is complete once this has resolved. */
 export async function putFile(store: Connection, key: string, file: LocalFile, isNew: boolean): Promise<void> {
   const put = file.size > MULTIPART_FROM ? putParts : putWhole;
   let refusal: unknown;
@@ -40,7 +40,7 @@ async function withoutUnknown<T>(store: Connection, isNew: boolean, put: (rules:
   }
 }
 
-/** One request. Returns whether the store has confirmed the digest of what it keeps. */
+/** Sends one request. Returns whether the store has confirmed the digest. */
 async function putWhole(
   store: Connection,
   key: string,

@@ -4,15 +4,15 @@ import type { Connection } from './connection.ts';
 import { Stalled } from './faults.ts';
 
 const STALLED_MS = 10_000;
-/** How often a body that is cut is asked for again without a byte having come. */
+/** How often a broken body is requested again without any progress. */
 const RESUMES = 3;
 
 type Range = { start: number; end: number };
 type Opened = { body: Readable; etag: string | undefined; end: number };
 
 /**
- * Streams a file. Rejects with ENOENT when there is none. A body that the store cuts is continued where it broke off; one that can't be
- * ends in an error, never early.
+ * Streams a file. Rejects with ENOENT if it is missing. A broken body is resumed. If that fails, the stream ends with an error, never
+ * early.
  */
 export async function readFile(store: Connection, key: string, range?: Range): Promise<Readable> {
   let opened = await open(store, key, range);
@@ -45,7 +45,7 @@ async function open(store: Connection, key: string, range?: Range, IfMatch?: str
   const Range = range && `bytes=${range.start}-${range.end}`;
   const answer = await store.call((s3, options) => s3.getObject({ ...store.at(key), Range, IfMatch }, options));
   const body = answer.Body as Readable;
-  // Until somebody reads it, a fault of it is nobody's.
+  // Before it has a reader, an error has no receiver.
   body.on('error', () => {});
   const length = answer.ContentLength ?? -1;
   if (length < 0 || (range && length !== range.end - range.start + 1)) {
@@ -55,7 +55,7 @@ async function open(store: Connection, key: string, range?: Range, IfMatch?: str
   return { body, etag: answer.ETag, end: (range?.start ?? 0) + length - 1 };
 }
 
-/** Breaks a body off that brings nothing while somebody waits for it. */
+/** Aborts a body that makes no progress while a reader waits. */
 async function* watch(body: Readable): AsyncGenerator<Buffer> {
   let isAwaited = true;
   const timer = setInterval(() => isAwaited && body.destroy(new Stalled()), STALLED_MS);

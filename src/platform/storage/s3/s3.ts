@@ -13,7 +13,7 @@ import { readFile } from './read.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Files as objects of a store; uploads are staged on this machine. Nothing is dialled before it is needed. */
+/** Files as objects of a store, with local staging. It connects only when needed. */
 export function s3Storage(config: S3Config, stalledMs?: number): Storage {
   const { staging } = config;
   const store = connect(config, stalledMs);
