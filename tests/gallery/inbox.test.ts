@@ -296,9 +296,9 @@ describe('the form', () => {
   });
 
   it.each([
-    ['de', 'Eigene Fotos senden', /je bis 100\sMB\. .* insgesamt 2\sGB\./],
-    ['fr', 'Envoyer mes photos', /jusqu’à 100\sMo chacune\. .*, 2\sGo au total\./],
-    ['es', 'Enviar mis fotos', /hasta 100\sMB cada una\. .*, 2\sGB en total\./],
+    ['de', 'Eigene Fotos senden', /je bis 100\sMB\. .* insgesamt 710\sMB\./],
+    ['fr', 'Envoyer mes photos', /jusqu’à 100\sMo chacune\. .*, 710\sMo au total\./],
+    ['es', 'Enviar mis fotos', /hasta 100\sMB cada una\. .*, 710\sMB en total\./],
   ])('speaks %s, with sizes as people there write them', async (language, title, sizes) => {
     const { path } = await open();
     const { text } = await guest().get(`${path}/upload`).set('Accept-Language', language).expect(200);

@@ -295,7 +295,7 @@ describe('the limit of a list', () => {
       expect([status, body.code, body.error]).toEqual([
         409,
         'SELECTION_FULL',
-        '2 photos can be in this list. Take one out before you choose another.',
+        'This list is full (limit: 2). Remove a photo before you choose another.',
       ]);
     await put(ada, event, id, b, { note: 'A note is no photo' }).expect(200);
     expect((await lists(ada, event)).map(({ count }: { count: number }) => count)).toEqual([2, 2]);

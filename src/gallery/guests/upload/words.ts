@@ -14,7 +14,7 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF or GIF, up to ${bytes} each.`,
     send: 'Send',
     left: (files: number, bytes: string) =>
-      `Guests can send ${formats('en').counted(files, 'more photo', 'more photos')}, ${bytes} in total.`,
+      `You can send ${formats('en').counted(files, 'more photo', 'more photos')}, ${bytes} in total.`,
     full: 'This gallery can’t accept any more guest photos. Thank you!',
     closed: 'The studio is not accepting photos at the moment.',
     thanks: (files: number) =>
@@ -45,7 +45,7 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF oder GIF, je bis ${bytes}.`,
     send: 'Senden',
     left: (files: number, bytes: string) =>
-      `Gäste können noch ${formats('de').counted(files, 'Foto', 'Fotos')} senden, insgesamt ${bytes}.`,
+      `Sie können noch ${formats('de').counted(files, 'Foto', 'Fotos')} senden, insgesamt ${bytes}.`,
     full: 'Diese Galerie kann keine weiteren Fotos von Gästen annehmen. Vielen Dank!',
     closed: 'Das Studio nimmt gerade keine Fotos an.',
     thanks: (files: number) =>
@@ -76,7 +76,7 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF ou GIF, jusqu’à ${bytes} chacune.`,
     send: 'Envoyer',
     left: (files: number, bytes: string) =>
-      `Les invités peuvent encore envoyer ${formats('fr').counted(files, 'photo', 'photos')}, ${bytes} au total.`,
+      `Vous pouvez encore envoyer ${formats('fr').counted(files, 'photo', 'photos')}, ${bytes} au total.`,
     full: 'Cette galerie ne peut plus recevoir de photos des invités. Merci !',
     closed: 'Le studio n’accepte pas de photos en ce moment.',
     thanks: (files: number) =>
@@ -106,7 +106,7 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF o GIF, hasta ${bytes} cada una.`,
     send: 'Enviar',
     left: (files: number, bytes: string) =>
-      `Los invitados pueden enviar ${formats('es').counted(files, 'foto más', 'fotos más')}, ${bytes} en total.`,
+      `Puede enviar ${formats('es').counted(files, 'foto más', 'fotos más')}, ${bytes} en total.`,
     full: 'Esta galería ya no admite más fotos de los invitados. ¡Gracias!',
     closed: 'El estudio no acepta fotos en este momento.',
     thanks: (files: number) =>
