@@ -266,7 +266,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await open(url);
     await studio.sql('update feedback_settings set allow_favorites = false where event_id = $1', [id]);
     await page.keyboard.press('f');
-    await dialog().getByRole('status').getByText('takes no favorites').waitFor();
+    await dialog().getByRole('status').getByText('does not accept favourites').waitFor();
     await dialog().getByRole('button', { name: 'Favourite', pressed: false }).waitFor();
     // The browser itself reports the response.
     expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);

@@ -47,7 +47,8 @@ type Said = { id: number; value: number | boolean | null; text: string | null; g
 /** Throws if the gallery does not accept feedback, or not of this kind. */
 export function requireFeedback(gallery: Gallery, type?: NewFeedback['type']): void {
   if (!gallery.feedback_enabled) throw forbidden('FEEDBACK_OFF', 'Feedback is switched off in this gallery.');
-  if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery does not accept ${type}s.`);
+  if (type && !gallery[ALLOWED[type]])
+    throw forbidden('FEEDBACK_OFF', `This gallery does not accept ${type === 'favorite' ? 'favourite' : type}s.`);
 }
 
 /** Stores a guest's feedback on a photo. Repeating it changes nothing. Returns the resulting feedback. */
