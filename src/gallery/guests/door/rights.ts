@@ -1,6 +1,6 @@
 import { type AppError, forbidden } from '../../../platform/errors.ts';
 
-/** What a link permits, within what the gallery permits. */
+/** The rights of a link, within those of the gallery. */
 export type Rights = {
   /** Comments and ratings. */
   comment: boolean;
@@ -49,13 +49,13 @@ const permits: Record<Right, (rights: Rights) => boolean> = {
 };
 
 const refusal: Record<Right, () => AppError> = {
-  feedback: () => forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.'),
-  comment: () => forbidden('FEEDBACK_OFF', 'This gallery takes no comments or ratings.'),
-  choose: () => forbidden('FEEDBACK_OFF', 'Nothing can be chosen in this gallery.'),
-  lists: () => forbidden('FEEDBACK_OFF', 'Nothing can be chosen in this gallery.'),
-  original: () => forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads of originals.'),
-  web: () => forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads.'),
-  upload: () => forbidden('UPLOADS_OFF', 'This gallery takes no photos of guests.'),
+  feedback: () => forbidden('FEEDBACK_OFF', 'Feedback is switched off in this gallery.'),
+  comment: () => forbidden('FEEDBACK_OFF', 'Comments and ratings are switched off in this gallery.'),
+  choose: () => forbidden('FEEDBACK_OFF', 'You can’t choose photos in this gallery.'),
+  lists: () => forbidden('FEEDBACK_OFF', 'You can’t choose photos in this gallery.'),
+  original: () => forbidden('DOWNLOADS_OFF', 'You can’t download originals from this gallery.'),
+  web: () => forbidden('DOWNLOADS_OFF', 'This gallery does not offer downloads.'),
+  upload: () => forbidden('UPLOADS_OFF', 'This gallery does not accept guest photos.'),
 };
 
 export const hasRight = (rights: Rights, right: Right): boolean => permits[right](rights);
