@@ -168,6 +168,14 @@ describe('JSON bodies', () => {
     const { body } = await agent.patch('/api/admin/settings').send({ nonsense: 1 }).expect(400);
     expect(body.errors).toEqual([{ path: 'nonsense', message: 'Unknown field' }]);
   });
+
+  it('ignores unknown fields on v1 where the administration refuses them', async () => {
+    const { id } = (await api.post('/events', anEvent()).expect(201)).body;
+    const link = { name: 'Grandparents', nonsense: 1 };
+    await api.post(`/events/${id}/links`, link).expect(201);
+    const agent = await studio.login('root');
+    await agent.post(`/api/admin/events/${id}/links`).send(link).expect(400);
+  });
 });
 
 describe('a body that nobody asked for', () => {
