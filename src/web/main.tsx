@@ -20,7 +20,7 @@ import { Dates } from './frame/time/dates.tsx';
 import { frameWords } from './frame/words.ts';
 import { router } from './routes.tsx';
 
-/** Dialogs and notices: nobody sees one before something was pressed. */
+/** Dialogs and notices: none appears before the first click. */
 const Overlays = lazy(async () => {
   await firstViewIsThere;
   return loadPatiently(() => import('./frame/overlays/overlays.tsx'));
@@ -31,7 +31,7 @@ setNonce(nonce);
 
 const schemes = localStorageColorSchemeManager({ key: 'atelier.scheme' });
 
-/** Inside the router, whose Back closes them. */
+/** Inside the router, so that Back closes them. */
 const BelowOverlays = ({ children }: { children: ReactNode }) => (
   <>
     {children}

@@ -15,7 +15,7 @@ export const root = createRootRouteWithContext()({
   beforeLoad: async () => {
     const known = recallUser();
     try {
-      // Somebody who is known need not wait for a service that can't be reached.
+      // With a remembered user, an unreachable service need not be waited for.
       const user = await queryClient.ensureQueryData({ ...sessionQuery, ...(known && { retry: false }) });
       if (!user.timezoneChosen) await takeBrowserZone();
     } catch (error) {
@@ -31,7 +31,7 @@ export const root = createRootRouteWithContext()({
 const ZONE_PATIENCE_MS = 5_000;
 let hasSentZone = false;
 
-/** Before the first view of a new account, so that no date is read in another zone. If it fails, a notice offers the zone. */
+/** Sets a new account’s time zone before its first view, so that dates are read correctly. If this fails, a notice offers the zone. */
 async function takeBrowserZone(): Promise<void> {
   if (hasSentZone) return;
   hasSentZone = true;
@@ -42,7 +42,7 @@ async function takeBrowserZone(): Promise<void> {
 async function openWithout(user: User): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, user, { updatedAt: 1 });
   const { restoreQueries } = await loadPatiently(() => import('./offline/kept-queries.ts'));
-  // A browser that keeps nothing has nothing to show.
+  // If the browser stores nothing, there is nothing to show.
   await restoreQueries(user.id).catch(() => {});
 }
 
@@ -53,5 +53,5 @@ export const need = (permission: string) => () => {
 };
 export const parent = () => root;
 
-/** A view's own script, fetched when it is opened. */
+/** The script of a view, loaded when the view opens. */
 export const lazyView: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadPatiently(load), name);

@@ -25,14 +25,14 @@ export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; wi
   );
 }
 
-/** The gallery of an entry; of one that was deleted on the same page, the name that it had. */
+/** The gallery of an entry. If a later entry on the same page deleted it, the name that it had. */
 function galleryOf({ event_id }: Entry, entries: Entry[]): ReactNode {
   if (event_id === null) return null;
   const end = entries.find((entry) => entry.type === 'event_deleted' && entry.event_id === event_id);
   return <GalleryName id={event_id} gone={end && String(end.details.event_name)} />;
 }
 
-/** A sentence, and on demand what it was made of. */
+/** A sentence with details on demand. */
 function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode }) {
   const t = useWords(activityWords);
   const { type, via, actor, details, request_id, created_at } = entry;
@@ -53,7 +53,7 @@ function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode })
   );
 }
 
-/** Says what was done, from the type of an entry and its details. */
+/** Turns the type of an entry and its details into a sentence. */
 function useSentence(): (type: string, details: Entry['details']) => string {
   const t = useWords(sentenceWords);
   const names = useWords(nameWords);

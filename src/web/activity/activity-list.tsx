@@ -13,7 +13,7 @@ type Filter = { type?: string; actor_id?: number; event_id?: number; page: numbe
 type Props = {
   filter: Filter;
   onPage: (page: number) => void;
-  /** Whether entries name the gallery: not where all are of one. */
+  /** Whether entries name their gallery. */
   withGallery: boolean;
   clear?: (() => void) | undefined;
 };

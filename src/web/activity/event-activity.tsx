@@ -4,7 +4,6 @@ import { useWords } from '../frame/language/language.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { activityWords } from './words.ts';
 
-/** The tab of one gallery. */
 export function EventActivity() {
   const t = useWords(activityWords);
   const { eventId } = useParams({ from: '/events/$eventId/activity' });

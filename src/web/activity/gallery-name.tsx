@@ -5,7 +5,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { activityWords } from './words.ts';
 
-/** Null for a gallery that is gone, or another's. */
+/** Null if the gallery was deleted or belongs to someone else. */
 async function findName(id: number): Promise<string | null> {
   try {
     return (await answer(api.GET('/admin/events/{id}', { params: { path: { id } } }))).event_name;
@@ -20,11 +20,11 @@ export const galleryNameQuery = (id: number) =>
 
 type Props = {
   id: number;
-  /** The name that it had, where it is known to be gone. */
+  /** The name of a deleted gallery, if it is known. */
   gone?: string | undefined;
 };
 
-/** A gallery by its name; a link while it exists. */
+/** The name of a gallery, as a link if the gallery exists. */
 export function GalleryName({ id, gone }: Props) {
   const t = useWords(activityWords);
   const { data, isPending } = useQuery({ ...galleryNameQuery(id), enabled: gone === undefined });

@@ -9,7 +9,7 @@ import { activityWords } from './words.ts';
 
 type Props = Omit<MultiSelectProps<number>, 'data' | 'searchable'> & { value: number[] };
 
-/** Galleries, found by name or customer. */
+/** Chooses galleries by name or customer. */
 export function GalleryPicker({ value, ...props }: Props) {
   const t = useWords(activityWords);
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function GalleryPicker({ value, ...props }: Props) {
       onSearchChange={setTyped}
       value={value}
       data={[...names].map(([id, label]) => ({ value: id, label }))}
-      // The service has searched already, also in what is not shown here.
+      // The service has searched already, including galleries that are not shown here.
       filter={({ options }) => options}
       hidePickedOptions
       nothingFoundMessage={t.nothingFound}

@@ -6,7 +6,7 @@ import { Loaded } from '../frame/page/states.tsx';
 import { ActivityEntries } from './activity-entries.tsx';
 import { activityWords } from './words.ts';
 
-/** The last things that happened, for the start page. */
+/** The latest entries, for the start page. */
 export function RecentActivity() {
   const t = useWords(activityWords);
   const query = useQuery({

@@ -11,7 +11,7 @@ import { drafts, placeOf } from './drafts.ts';
 import { beginTurn } from './turns.ts';
 import { assistantWords } from './words.ts';
 
-/** Where a conversation begins: with a message, or with one that many begin with. */
+/** The start of a conversation: a message field and suggestions. */
 export function Beginning() {
   const t = useWords(assistantWords);
   const user = useUser().id;
@@ -19,7 +19,7 @@ export function Beginning() {
   const { failed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The same conversation, however often its beginning is tried. */
+  /** A retry with the same key creates no second conversation. */
   const key = useRef({ message: '', value: '' });
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 

@@ -7,7 +7,7 @@ import classes from './assistant.module.css';
 import { drafts, useDraft } from './drafts.ts';
 import { assistantWords } from './words.ts';
 
-/** As many characters as the service takes. */
+/** The service’s limit. */
 const MOST = 8_000;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   place: string;
   field: Ref<HTMLTextAreaElement>;
   send: (message: string) => void;
-  /** There while an answer comes. */
+  /** Present while an answer is being generated. */
   stop: (() => void) | undefined;
   isBusy?: boolean;
 };
@@ -32,7 +32,7 @@ export function Composer({ place, field, send, stop, isBusy = false }: Props) {
   const maySend = !stop && !isBusy && message !== '' && !isTooLong;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a word of an input method is not meant for us.
+    // Enter that confirms a word of an input method does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (maySend) send(message);

@@ -6,7 +6,7 @@ export type Conversation = TaskSchemas['Conversation'];
 type WholeConversation = TaskSchemas['WholeConversation'];
 export type Message = TaskSchemas['ConversationMessage'];
 
-/** Whether there is an assistant, and which model it is. */
+/** Whether an assistant is configured, and its model. */
 export const statusQuery = queryOptions({
   queryKey: ['assistant'],
   queryFn: () => answer(taskApi.GET('/ai/status')),
@@ -20,7 +20,7 @@ export const conversationList = queryOptions({
   queryFn: () => answer(taskApi.GET('/ai/conversations')),
 });
 
-/** A conversation with its messages; asked for again and again while an answer to it is made somewhere else. */
+/** A conversation with its messages. Polled while another client generates an answer. */
 export const conversationQuery = (id: number) =>
   queryOptions({
     queryKey: ['conversations', 'one', id],
@@ -41,7 +41,7 @@ export const reloadConversations = () => queryClient.invalidateQueries({ queryKe
 
 const TITLE_CHARACTERS = 60;
 
-/** Begins a conversation whose title is the beginning of its first message. With the same key a second time it is the same. */
+/** Creates a conversation whose title is the start of its first message. A second call with the same key returns the same conversation. */
 export async function createConversation(message: string, key: string): Promise<number> {
   const title = [...message.trim().replace(/\s+/g, ' ')].slice(0, TITLE_CHARACTERS).join('');
   const params = { header: { 'Idempotency-Key': key } };

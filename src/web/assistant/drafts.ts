@@ -6,7 +6,7 @@ const typed = new Map<string, string>();
 const sent = new Map<string, Map<string, number>>();
 const listeners = new Set<() => void>();
 
-/** Where somebody types: in a conversation, or where the next one begins. */
+/** The conversation being typed in, or the start of the next one. */
 export const placeOf = (user: number, conversation?: number) => `${user}.${conversation ?? 'new'}`;
 
 const nameOf = (place: string) => `atelier.message.${place}`;
@@ -47,7 +47,7 @@ export const drafts = {
   },
   sentFrom,
   arrived: forget,
-  /** It was refused: it is in the field again, before what was typed since; or in the field of another conversation. */
+  /** Puts a refused message back into the field, before any text typed since. */
   comeBack(place: string, text: string, to = place): void {
     if (forget(place, text)) write(to, join(text, read(to)));
   },

@@ -43,7 +43,7 @@ function Below({ text, calls, at }: { text: string; calls: ToolCall[]; at?: stri
   );
 }
 
-/** A message that the service has kept. */
+/** A stored message. */
 export const Entry = memo(({ message: { role, content, toolCalls, createdAt } }: { message: Message }) => {
   const t = useWords(assistantWords);
   if (role === 'user') return <Said text={content} />;

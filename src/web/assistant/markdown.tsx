@@ -12,7 +12,7 @@ import { assistantWords } from './words.ts';
 const MOST = 20_000;
 const NESTED = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}/m;
 
-/** Where a link may lead: to the web and to mail, spelled out. */
+/** Links may lead to web and mail addresses only. */
 const safeHref = (href: string | undefined): string | undefined =>
   href !== undefined && /^(https?:\/\/|mailto:)/i.test(href) && URL.canParse(href) ? href : undefined;
 
@@ -77,7 +77,7 @@ const heading = ({ children }: { children?: ReactNode }) => (
   </Text>
 );
 
-/** Nothing of the answer's own attributes is taken but these. */
+/** Only these attributes are kept. */
 const COMPONENTS: Components = {
   a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
   img: ({ src, alt }) => <ImageLink src={src} alt={alt} />,
@@ -124,7 +124,7 @@ const Plain = ({ text }: { text: string }) => (
   </Text>
 );
 
-/** A model's answer. It is somebody else's text: HTML in it is text, links go to the web alone, and nothing is loaded for it. */
+/** An answer of a model. The text is untrusted: HTML is shown as text, links lead to the web only, and nothing is loaded. */
 export const Markdown = memo(({ text }: { text: string }) => (
   <Box className={classes.markdown}>
     {text.length > MOST || NESTED.test(text) ? (

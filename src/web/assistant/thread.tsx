@@ -19,13 +19,13 @@ import { assistantWords } from './words.ts';
 /** The number of messages drawn at first, and added with each press. */
 const DRAWN = 20;
 
-/** Whether a turn is shown as it came, rather than as the service has kept it. */
+/** Whether a turn is shown as it streamed instead of as stored. */
 const isShown = (turn: Turn | undefined, isAnswering: boolean): turn is Turn =>
   turn !== undefined &&
   turn.state !== 'refused' &&
   (isLive(turn) || turn.state === 'done' || !turn.isSettled || isAnswering);
 
-/** A conversation, and the field for what is said next. */
+/** A conversation with its message field. */
 export function Thread({ id, isConfigured }: { id: number; isConfigured: boolean }) {
   const t = useWords(assistantWords);
   const user = useUser().id;

@@ -21,7 +21,7 @@ type Known = { task?: Task; created?: Task[]; updated?: Task[]; deleted?: boolea
 /** The results of tools, as far as they are known. */
 const partsOf = (result: unknown): Known => (typeof result === 'object' && result !== null ? result : {});
 
-/** The tasks that a call has written, as they were after it. */
+/** The tasks that a call wrote, as they were afterwards. */
 const writtenBy = ({ name, result }: ToolCall): Task[] => {
   if (!WRITING.has(name)) return [];
   const { task, created = [], updated = [] } = partsOf(result);
@@ -31,7 +31,7 @@ const writtenBy = ({ name, result }: ToolCall): Task[] => {
 const deletedBy = ({ name, result }: ToolCall): number | undefined =>
   name === 'delete_task' && partsOf(result).deleted ? partsOf(result).id : undefined;
 
-/** Shows what a tool has changed everywhere else in the application. */
+/** Updates the rest of the application after a tool has changed something. */
 export function showEffects(call: ToolCall): void {
   if (!WRITING.has(call.name)) return;
   writtenBy(call).forEach(showTask);
@@ -43,7 +43,7 @@ export function showEffects(call: ToolCall): void {
   void reloadEarnings();
 }
 
-/** The tasks that calls have written and not deleted, as they were after the last of them. */
+/** The tasks that these calls wrote and did not delete, in their last state. */
 export function touchedBy(calls: ToolCall[]): Task[] {
   const tasks = new Map<number, Task>();
   for (const call of calls) {

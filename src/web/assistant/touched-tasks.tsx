@@ -10,7 +10,7 @@ import { assistantWords } from './words.ts';
 
 const SHOWN = 8;
 
-/** The tasks that an answer has changed, as links. */
+/** Links to the tasks that an answer changed. */
 export function TouchedTasks({ calls }: { calls: ToolCall[] }) {
   const t = useWords(assistantWords);
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { frameWords } from '../frame/words.ts';
 import type { Turn } from './turns.ts';
 import { assistantWords } from './words.ts';
 
-/** How a turn ended that has no whole answer, and the way out. */
+/** Explains a turn without a complete answer, and offers a next step. */
 export function TurnNote({ turn, again }: { turn: Turn; again: () => void }) {
   const t = useWords(assistantWords);
   const frame = useWords(frameWords);

@@ -7,26 +7,26 @@ import { loadConversation, type Message, reloadConversations } from './conversat
 import { drafts, placeOf } from './drafts.ts';
 import { showEffects, type ToolCall } from './tool-effects.ts';
 
-/** A call of a tool; while it runs, without a result. */
+/** A call of a tool. It has no result while it runs. */
 export type Call = Pick<ToolCall, 'name' | 'arguments'> & Partial<ToolCall>;
 
 /** The last message sent from this window in a conversation, and its answer. */
 export type Turn = {
   message: string;
-  /** The conversation's last message before it. */
+  /** The conversation’s last message before it. */
   after: number;
   state: 'sending' | 'answering' | 'done' | 'stopped' | 'failed' | 'refused';
   text: string;
   calls: Call[];
-  /** The answer, once it is done. */
+  /** The answer, when it is complete. */
   answerId: number | undefined;
   error: unknown;
-  /** Whether what the service has kept of it was loaded since. */
+  /** Whether the stored messages were loaded since. */
   isSettled: boolean;
 };
 
 const turns = new Map<number, Turn>();
-/** Keeps what there is of a turn, or nothing any more, and tells who shows it. */
+/** Stores or removes a turn, and notifies its listeners. */
 function put(conversation: number, turn: Turn | undefined): void {
   if (turn) turns.set(conversation, turn);
   else turns.delete(conversation);
@@ -49,7 +49,7 @@ export const isLive = (turn: Turn | undefined): boolean => turn?.state === 'send
 
 export const stopTurn = (conversation: number): void => stops.get(conversation)?.abort();
 
-/** Between two drawings of a text: 25 a second, fewer of one that takes long to draw. */
+/** Pause between updates of a streamed text: 25 per second, fewer if rendering is slow. */
 const DRAW_MS = 40;
 const DRAWING_SHARE = 3;
 
@@ -86,7 +86,7 @@ function openTurn(conversation: number, first: Turn) {
   };
 }
 
-/** The last call of that name that has no result yet gets its own. */
+/** Gives a result to the last call of that name without one. */
 function finished(calls: Call[], result: ToolCall): Call[] {
   const at = calls.findLastIndex(({ name, isError }) => name === result.name && isError === undefined);
   return at === -1 ? [...calls, result] : calls.with(at, result);
@@ -133,7 +133,7 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
   await settle(conversation, place, turn);
 }
 
-/** Loads what the service has stored. Messages that never arrived return to the field. */
+/** Loads the stored messages. Messages that never arrived return to the field. */
 async function settle(conversation: number, place: string, turn: ReturnType<typeof openTurn>): Promise<void> {
   const { state, after, message } = turn.now();
   if (state !== 'done') void Promise.all([reloadTasks(), reloadEarnings()]);

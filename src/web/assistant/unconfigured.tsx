@@ -13,7 +13,7 @@ const SETTINGS = {
 const WAYS = ['ollama', 'openai', 'other'] as const;
 const FETCH = { ollama: 'ollama pull qwen3' } as Partial<Record<(typeof WAYS)[number], string>>;
 
-/** How to point the service at a model, while it has none. */
+/** Explains how to connect the service to a model. */
 export function Unconfigured({ check }: { check: () => Promise<unknown> }) {
   const t = useWords(assistantWords);
   const [isBusy, setBusy] = useState(false);

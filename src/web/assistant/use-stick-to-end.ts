@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** So near to the end it is the end. */
+/** Pixels from the end that count as the end. */
 const NEAR = 80;
 
 const scroller = () => document.scrollingElement as HTMLElement;

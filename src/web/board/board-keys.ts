@@ -16,7 +16,7 @@ const STEPS: Record<string, Place> = {
   PageDown: { column: 0, index: 8 },
 };
 
-/** Goes from card to card by keys, and moves the one that has the focus with Shift. */
+/** Moves the focus from card to card with the arrow keys, and the focused card with Shift. */
 export function boardKeys(columns: ColumnData[], go: Go, move: (task: Task, status: Status) => void) {
   return (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -33,7 +33,7 @@ export function boardKeys(columns: ColumnData[], go: Go, move: (task: Task, stat
       return;
     }
     if (step.column === 0) return void go({ column, index: clamp(index + step.index, columns[column]) });
-    // A column without cards has nothing to stand on.
+    // An empty column has no card to focus.
     for (let at = column + step.column; columns[at]; at += step.column)
       if (columns[at]?.tasks?.length) return void go({ column: at, index: clamp(index, columns[at]) });
   };

@@ -20,7 +20,6 @@ type Props = {
   onMove: (task: Task, status: Status) => void;
 };
 
-/** A task on the board. */
 export const Card = memo(function Card(props: Props) {
   const { task, today, index, total, start, isReachable, isMarked, measure, onFocus, onMove } = props;
   const { ref, isDragSource } = useDraggable({ id: task.id });

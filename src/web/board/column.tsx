@@ -23,7 +23,7 @@ type Props = {
   column: ColumnData;
   today: string;
   isFiltered: boolean;
-  /** Beside the name, instead of the plain count. */
+  /** Replaces the count next to the name. */
   count?: ReactNode;
   arrival: Arrival | undefined;
   onMove: (task: Task, status: Status) => void;

@@ -18,12 +18,12 @@ type Props = {
   today: string;
   isFiltered: boolean;
   arrival: Arrival | undefined;
-  /** The card that is moved takes the focus, unless it should not. */
+  /** The moved card takes the focus, unless it should not. */
   move: (task: Task, status: Status, takesFocus?: boolean) => void;
   say: (text: string) => void;
 };
 
-/** The columns, and the ways from one to another. */
+/** The columns, and moving cards between them. */
 export function Columns({ columns, today, isFiltered, arrival, move, say }: Props) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
@@ -36,7 +36,7 @@ export function Columns({ columns, today, isFiltered, arrival, move, say }: Prop
     },
     move,
   );
-  // The limit counts all that is in progress, whatever is shown of it.
+  // The limit counts every task in progress, including those that are filtered out.
   const inProgress = useTaskList({ status: 'in_progress', sort: 'dueDate' });
 
   return (

@@ -18,14 +18,14 @@ type Props = {
   children: ReactNode;
 };
 
-// The whole card is lifted, its link too; its menu is pressed.
+// The whole card can be dragged, including its link, but not its menu.
 const sensors = [
   PointerSensor.configure({
     preventActivation: ({ target }) => target instanceof Element && target.closest('[data-menu]') !== null,
   }),
 ];
 
-/** Lets cards be dragged to another column by mouse, touch and pen. Keys and announcements are the board's own. */
+/** Drags cards to another column by mouse, touch or pen. The board handles keys and announcements itself. */
 export function Drag({ columns, today, say, onMove, children }: Props) {
   const t = useWords(boardWords);
   const names = useWords(taskWords);

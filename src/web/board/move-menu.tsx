@@ -10,7 +10,7 @@ import { boardWords } from './words.ts';
 
 type Props = { task: Task; isReachable: boolean; onMove: (status: Status) => void };
 
-/** Moves a card without dragging it. */
+/** Moves a card without dragging. */
 export function MoveMenu({ task, isReachable, onMove }: Props) {
   const t = useWords(boardWords);
   const tasks = useWords(taskWords);
@@ -30,7 +30,7 @@ export function MoveMenu({ task, isReachable, onMove }: Props) {
       <IconDots size={16} />
     </ActionIcon>
   );
-  // Made when it is asked for: a board has many cards.
+  // Created when it opens: a board has many cards.
   if (!isWanted) return icon;
   return (
     <Menu

@@ -3,7 +3,6 @@ import type { Status } from '../tasks/task.ts';
 
 const ICONS = { todo: IconCircle, in_progress: IconCircleHalf2, done: IconCircleCheck, cancelled: IconCircleX };
 
-/** A status at a glance, beside its name. */
 export function StatusIcon({ status }: { status: Status }) {
   const Icon = ICONS[status];
   return <Icon size={16} aria-hidden />;

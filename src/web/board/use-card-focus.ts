@@ -9,14 +9,14 @@ type Column = {
   cards: Virtualizer<HTMLDivElement, Element>;
   scroller: RefObject<HTMLDivElement | null>;
   arrival: Arrival | undefined;
-  /** The card that had the focus last, and the place of it and of the one that has arrived; -1 where they are not here. */
+  /** The card that was focused last, its index and the index of the card that just arrived; -1 if not loaded. */
   current: number | undefined;
   focused: number;
   arrived: number;
   setCurrent: (id: number) => void;
 };
 
-/** Brings cards of a column into sight and gives them the focus; answers the way to one by its place. */
+/** Scrolls to cards of a column and focuses them. Returns a function that does so by index. */
 export function useCardFocus({ tasks, cards, scroller, arrival, current, focused, arrived, setCurrent }: Column) {
   const focus = (id: number) =>
     scroller.current?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function useCardFocus({ tasks, cards, scroller, arrival, current, focused
     return () => cancelAnimationFrame(frame);
   }, [arrived, arrival]);
 
-  // Where a card was moved to a place that is not loaded, the next one of its column has the focus.
+  // If the card moved to a page that is not loaded, the next card of its column gets the focus.
   const place = useRef(0);
   useEffect(() => {
     if (focused >= 0) {

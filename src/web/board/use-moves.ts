@@ -8,12 +8,12 @@ import type { Status, Task } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import { boardWords } from './words.ts';
 
-/** A card that has just been moved: it is shown where it went. */
+/** A card that was just moved and is highlighted. */
 export type Arrival = { id: number; takesFocus: boolean };
 
 const MARKED_MS = 2_000;
 
-/** Moves cards, marks where they went, and says it. */
+/** Moves cards, highlights them and announces the move. */
 export function useMoves(say: (text: string) => void) {
   const t = useWords(boardWords);
   const names = useWords(taskWords);
@@ -23,12 +23,12 @@ export function useMoves(say: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Always the same, so that no card is drawn anew for it.
+  // A stable reference, so that cards are not rendered again.
   const move = useCallbackRef(async (task: Task, status: Status, takesFocus = true): Promise<void> => {
     if (task.status === status) return;
     clearTimeout(timer.current);
     setArrival({ id: task.id, takesFocus });
-    // Points come, or go.
+    // Points are awarded or taken back.
     if (status === 'done' || task.status === 'done') await complete(task, status);
     else await update(task, { status });
     const now = lastDrawn(task.id)?.status;

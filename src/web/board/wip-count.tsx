@@ -7,7 +7,7 @@ import { frameWords } from '../frame/words.ts';
 import classes from './board.module.css';
 import { boardWords } from './words.ts';
 
-/** How much is in progress, how much of it is shown, and how much is more than one wanted. */
+/** The number of tasks in progress, how many of them are shown, and by how many they exceed the limit. */
 export function WipCount({ shown, total }: { shown: number; total: number }) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);

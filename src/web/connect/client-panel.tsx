@@ -10,7 +10,7 @@ import { Sign } from './sign.tsx';
 import { PLACEHOLDER, type Snippet, snippetsOf } from './snippets.ts';
 import { connectWords } from './words.ts';
 
-/** All that one client takes: whether it is there, what to copy where, and how to see that it works. */
+/** Instructions for one client: its state, snippets to copy and how to check that it works. */
 export function ClientPanel({ client }: { client: Client }) {
   const t = useWords(connectWords);
   const key = useMadeKey() ?? PLACEHOLDER;

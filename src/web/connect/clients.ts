@@ -1,6 +1,6 @@
 import type { Connection } from './connections.ts';
 
-/** The clients that there are instructions for. */
+/** The clients with instructions. */
 export const CLIENTS = [
   'claude-code',
   'claude-desktop',
@@ -13,7 +13,7 @@ export const CLIENTS = [
 ] as const;
 export type Client = (typeof CLIENTS)[number];
 
-/** As whom each introduces itself. The first that fits counts. */
+/** How each client introduces itself. The first match wins. */
 const NAMES: [Client, RegExp][] = [
   ['inspector', /inspector/i],
   ['cursor', /cursor/i],
@@ -24,9 +24,7 @@ const NAMES: [Client, RegExp][] = [
   ['typescript', /^my-script$/],
 ];
 
-/** Which client it is that calls itself so. */
 const clientNamed = (name: string): Client => NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
 
-/** The connections of one of them. */
 export const connectionsOf = (client: Client, connections: readonly Connection[]) =>
   connections.filter((connection) => clientNamed(connection.client) === client);

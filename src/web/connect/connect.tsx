@@ -13,7 +13,7 @@ import { Connections } from './connections-list.tsx';
 import { KeyStep } from './key-step.tsx';
 import { connectWords } from './words.ts';
 
-/** How AI clients and scripts get to the tasks, and which of them are there. */
+/** How to connect AI clients and scripts, and which are connected. */
 export function Connect() {
   const t = useWords(connectWords);
   const frame = useWords(frameWords);
@@ -53,7 +53,7 @@ export function Connect() {
   );
 }
 
-/** One client at a time, by tabs; on phones by a list to choose from. */
+/** One client at a time: tabs, or a select on phones. */
 function Clients() {
   const t = useWords(connectWords);
   const search = useSearch({ from: '/connect' });

@@ -9,7 +9,7 @@ import classes from './connect.module.css';
 import { connectionsQuery } from './connections.ts';
 import { connectWords } from './words.ts';
 
-/** Every client of the last weeks, as it calls itself. */
+/** Every client of the last weeks, under its own name. */
 export function Connections() {
   const t = useWords(connectWords);
   const { number } = useFormat();

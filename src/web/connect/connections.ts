@@ -3,7 +3,7 @@ import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 
 export type Connection = TaskSchemas['Connections'][number];
 
-/** By this name mcp-remote tries which wire a server speaks, before the client behind it introduces itself. */
+/** mcp-remote uses this name to detect the transport before its client introduces itself. */
 const PROBE = 'mcp-remote-fallback-test';
 
 export const connectionsQuery = queryOptions({

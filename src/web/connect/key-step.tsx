@@ -8,7 +8,7 @@ import { keyQuery, useKeyActions, useMadeKey } from '../profile/own-key.ts';
 import { profileWords } from '../profile/words.ts';
 import { connectWords } from './words.ts';
 
-/** The key that every client needs: to be made, or what to do when it can't be shown any more. */
+/** Creates the key that clients need, or explains that it cannot be shown again. */
 export function KeyStep() {
   const t = useWords(connectWords);
   const own = useWords(profileWords);

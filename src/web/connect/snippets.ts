@@ -1,6 +1,6 @@
 import type { Client } from './clients.ts';
 
-/** Something to be copied: into a terminal, into a file, into a field. */
+/** Text to copy into a terminal, a file or a field. */
 export type Snippet = {
   kind: 'command' | 'configuration' | 'program' | 'address' | 'header';
   title: string;
@@ -8,7 +8,7 @@ export type Snippet = {
 };
 
 const NAME = 'atelier';
-/** Stands where the key belongs that nobody can show any more. */
+/** Placeholder for a key that cannot be shown again. */
 export const PLACEHOLDER = 'YOUR_API_KEY';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
@@ -108,7 +108,10 @@ export function snippetsOf(client: Client, url: string, key: string): Snippet[] 
   }
 }
 
-/** For clients that start programs and know no addresses. Some of them take arguments apart at spaces: the key stands apart, and none beside the colon. */
+/**
+ * For clients that start programs instead of opening addresses. Some split arguments at spaces, so the key is in an environment variable,
+ * and no space follows the colon.
+ */
 function remoteServer(mcp: string, key: string) {
   const isPlain = /^http:\/\/(?!localhost[:/]|127\.0\.0\.1[:/])/.test(mcp);
   return {

@@ -6,14 +6,14 @@ type Analytics = Omit<TaskSchemas['DailyAnalytics'], 'days'>;
 export type TimeDistribution = TaskSchemas['TimeDistribution'];
 export type Day = TaskSchemas['AnalyticsDay'];
 export type Sums = Omit<Day, 'date'>;
-/** A bar of a plot: a day, or of a year a month, by its first day. */
+/** One bar of a plot: a day, or a month of a year by its first day. */
 export type Step = Day;
 export type Period = Analytics & { steps: Step[] };
 
-/** The same plots stay, faint, until those of another period are there. */
+/** The previous plots stay visible until the new ones are loaded. */
 const shared = { placeholderData: keepPreviousData };
 
-/** A year with all its days. `start` is its first day. */
+/** A year with all its days, by its first day. */
 export const yearQuery = (start: string) =>
   queryOptions({
     queryKey: ['analytics', 'year', start],
@@ -21,7 +21,7 @@ export const yearQuery = (start: string) =>
     ...shared,
   });
 
-/** A week or a month by days, a year by months. */
+/** A week or month by day, a year by month. */
 async function read(unit: Unit, start: string): Promise<Period> {
   const params = { query: { date: start } };
   if (unit !== 'year') {
@@ -33,7 +33,7 @@ async function read(unit: Unit, start: string): Promise<Period> {
   return { ...rest, steps: months.map(({ month, ...sums }) => ({ date: `${month}-01`, ...sums })) };
 }
 
-/** A period and the one before it, both by steps. */
+/** A period and the previous one, by step. */
 export const periodQuery = (unit: Unit, start: string) =>
   queryOptions({
     queryKey: ['analytics', 'period', unit, start],

@@ -6,7 +6,7 @@ import classes from './plots.module.css';
 
 type Row = { tick: string; name: string; values: (number | null)[] };
 
-/** Bars for a period, and a dashed line for the one before. Its numbers are beside it as a table. */
+/** Bars for a period and a dashed line for the previous one. A table next to it has the numbers. */
 export default function BarsAndLine({ rows, now, before }: { rows: Row[]; now: string; before: string }) {
   const { number } = useFormat();
   const { compact } = useDates();

@@ -14,7 +14,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7
 
 type Props = { days: Day[]; today: string; name: string };
 
-/** The days of a year in columns of weeks. One is in the order of Tab; arrow keys go to the others. */
+/** The days of a year in columns of weeks. Tab reaches one day; arrow keys move to the others. */
 export function CalendarGrid({ days, today, name }: Props) {
   const t = useWords(dashboardWords);
   const dates = useDates();
@@ -31,7 +31,7 @@ export function CalendarGrid({ days, today, name }: Props) {
   const weekdays = useWeekdays();
   const before = weekdays.indexOf(weekdayOf(first));
   const weeks = Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, i) => addDays(first, 7 * i - before));
-  // On small screens: where the year is now.
+  // On small screens, scrolls to the current week.
   useLayoutEffect(() => {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-date="${latest}"]`);
     const box = grid.current?.parentElement;
@@ -110,7 +110,6 @@ export function CalendarGrid({ days, today, name }: Props) {
   );
 }
 
-/** A day in words: when, and what was done. */
 function useDayText() {
   const t = useWords(dashboardWords);
   const { number } = useFormat();
@@ -119,7 +118,7 @@ function useDayText() {
     `${day(date)}: ${t.dayCompleted(completed, number(completed))}, ${t.dayPoints(xp, number(xp))}`;
 }
 
-/** The months above their weeks. A week belongs to the month that its first day of the year is in. */
+/** The months above their weeks. A week belongs to the month of its first day in this year. */
 function Months({ weeks, first, last }: { weeks: string[]; first: string; last: string }) {
   const { monthShort, monthName } = useDates();
   const monthOf = (week: string) => (week < first ? first : week > last ? last : week).slice(0, 7);

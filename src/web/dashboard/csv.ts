@@ -1,13 +1,10 @@
 import type { LanguageCode } from '../frame/language/language.tsx';
 import type { PlotTable } from './plot-table.ts';
 
-/** Spreadsheets split at semicolons where numbers have a comma. */
+/** Spreadsheets use semicolons in languages that write numbers with a comma. */
 const DELIMITERS: Record<LanguageCode, string> = { en: ',', de: ';' };
 
-/**
- * Gives the numbers of a plot to a spreadsheet: plain numbers, no cell that is a formula. It begins with a byte order mark,
- * without which Excel would take the letters for others; programs have the API.
- */
+/** Downloads the numbers of a plot as CSV without formulas. Excel needs the byte order mark to detect UTF-8. */
 export async function downloadCsv({ heads, rows }: PlotTable, name: string, language: LanguageCode): Promise<void> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const text = stringify([heads, ...rows.map(({ raw, values }) => [raw, ...values])], {

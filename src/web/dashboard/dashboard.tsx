@@ -17,7 +17,7 @@ import { dashboardWords } from './words.ts';
 
 const route = getRouteApi('/dashboard');
 
-/** Where somebody stands, what is due, and what they have done in a week, a month, a year. */
+/** Level and points, due tasks, and the work of a week, month or year. */
 export function Dashboard() {
   const t = useWords(frameWords);
   const query = useQuery(ownUserQuery);

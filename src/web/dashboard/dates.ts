@@ -21,23 +21,21 @@ function formats(language: string) {
     dayOfWeek: ofWeek,
     monthName: format({ month: 'long' }),
     monthShort: format({ month: 'short' }),
-    /** The weekday of a date. */
     weekdayOf: weekday.short,
-    /** 1 is Monday, as was the first of January 2024. */
+    /** 1 is Monday. */
     weekday: (number: number, style: 'short' | 'long' = 'short') => weekday[style](addDays('2023-12-31', number)),
     compact: (value: number) => compact.format(value),
     percent: (value: number) => percent.format(value),
-    /** A whole week, month or year. */
     period(unit: Unit, start: string, end: string) {
       if (unit === 'week') return range.formatRange(at(start), at(end));
       return unit === 'month' ? month(start) : String(Number(start.slice(0, 4)));
     },
-    /** One bar of a plot: a day of a week or month, a month of a year. */
+    /** One step of a plot: a day of a week or month, or a month of a year. */
     step: (unit: Unit, date: string) => (unit === 'year' ? month(date) : ofWeek(date)),
   };
 }
 
-/** Dates and numbers as people say them, in their language. */
+/** Formats dates and numbers in the user’s language. */
 export function useDates() {
   const { language } = useLanguage();
   return useMemo(() => formats(language), [language]);

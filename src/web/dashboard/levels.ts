@@ -1,6 +1,6 @@
 export const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** How much a number is among others, in five steps: nothing, and the quarters of the numbers that there are. One that is far above the rest hides none of them. */
+/** Sorts a number into five levels: zero, and the quartiles of all positive numbers. One outlier does not hide the others. */
 export function levelsAmong(values: number[]): (value: number) => number {
   const some = [...new Set(values)].filter((value) => value > 0).sort((a, b) => a - b);
   const quarters = [0.25, 0.5, 0.75].map((part) => some[Math.ceil(some.length * part) - 1] ?? 0);

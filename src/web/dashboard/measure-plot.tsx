@@ -13,7 +13,7 @@ const BarsAndLine = lazy(() => import('./bars-and-line.tsx'));
 
 export type Measure = keyof Sums;
 
-/** One measure of a period by its days or months, against the period before. */
+/** One measure of a period by day or month, compared with the previous period. */
 export function MeasurePlot({ measure, data }: { measure: Measure; data: PeriodAndBefore }) {
   const t = useWords(dashboardWords);
   const { number } = useFormat();
@@ -22,7 +22,7 @@ export function MeasurePlot({ measure, data }: { measure: Measure; data: PeriodA
   const now = dates.period(unit, period.start, period.end);
   const then = dates.period(unit, previous.period.start, previous.period.end);
   const tick = { week: dates.weekdayOf, month: dates.dayOfMonth, year: dates.monthShort }[unit];
-  // A month may have more days than the next: the 31st of January has no day in February beside it.
+  // A month may have more days than the one it is compared with.
   const longest = steps.length >= before.length ? steps : before;
   const rows = longest.map(({ date: either }, i) => {
     const date = steps[i]?.date;

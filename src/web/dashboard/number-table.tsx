@@ -4,7 +4,6 @@ import { useWords } from '../frame/language/language.tsx';
 import type { PlotTable } from './plot-table.ts';
 import { dashboardWords } from './words.ts';
 
-/** The numbers of a plot. */
 export function NumberTable({ table: { caption, heads, rows, totals } }: { table: PlotTable }) {
   const t = useWords(dashboardWords);
   const { number } = useFormat();

@@ -12,7 +12,7 @@ const StepLink = createLink((props: Omit<ComponentPropsWithRef<'a'>, 'style' | '
   <ActionIcon component="a" variant="default" {...props} />
 ));
 
-/** Which period, and the way to others. Each has an address. */
+/** Shows the period and links to others. */
 export function PeriodPicker({ period: { unit, start, today } }: { period: ChosenPeriod }) {
   const t = useWords(dashboardWords);
   const dates = useDates();
@@ -37,7 +37,7 @@ export function PeriodPicker({ period: { unit, start, today } }: { period: Chose
           value={unit}
           data={UNITS.map((value) => ({ value, label: t.units[value] }))}
           onChange={(chosen) => {
-            // Of a period with today in it, the one around today: the first day of a month is in another week.
+            // If the period contains today, switch to the new period around today. The first day of a month may lie in another week.
             const date = start <= today && today < next ? undefined : start;
             void navigate({ to: '/dashboard', search: { period: chosen as Unit, date }, resetScroll: false });
           }}

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const time = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const asDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** A day of the calendar, not so far away that the service takes no period before or after it. */
+/** A calendar date in the range that the service accepts, including the neighbouring periods. */
 const isDate = (text: string | undefined): text is string =>
   text !== undefined &&
   /^\d{4}-\d\d-\d\d$/.test(text) &&
@@ -21,7 +21,7 @@ export const addDays = (date: string, days: number): string => asDate(time(date)
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => new Date(time(date)).getUTCDay() || 7;
 
-/** The first day of the period of a day. Weeks are those of ISO, as the service counts them. */
+/** The first day of the period of a day. Weeks are ISO weeks, as in the service. */
 export function startOf(unit: Unit, date: string): string {
   if (unit === 'week') return addDays(date, 1 - weekdayOf(date));
   return unit === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;

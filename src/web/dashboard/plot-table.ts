@@ -1,10 +1,10 @@
-/** The numbers of a plot, for its table and its file. */
+/** The numbers of a plot, for its table and CSV file. */
 export type PlotTable = {
-  /** Says what it counts and when, and is the name of the table. */
+  /** Names the measure and the period; the table’s caption. */
   caption: string;
   /** The name of the rows, then that of the numbers. */
   heads: string[];
-  /** A row has a name for people, and one for programs. */
+  /** `name` is shown; `raw` goes into the file. */
   rows: PlotRow[];
   totals?: (number | null)[];
 };

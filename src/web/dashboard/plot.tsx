@@ -12,20 +12,20 @@ import { dashboardWords } from './words.ts';
 type Props = {
   title: string;
   order?: 2 | 3;
-  /** Below the title: what it amounts to. */
+  /** Shown below the title. */
   about?: ReactNode;
-  /** Its numbers: what is read out instead of the plot, shown on request, and given as CSV. */
+  /** The numbers: read out instead of the plot, shown on request and offered as CSV. */
   table: PlotTable;
-  /** The beginning of the file's name. */
+  /** The start of the file name. */
   file: string;
-  /** Whether the plot is a table itself, so that another one need not be read out. */
+  /** Whether the plot is itself a table and needs no other one for screen readers. */
   isTable?: boolean;
-  /** Whether the plot says more than its numbers do, so that there is no other form of it. */
+  /** Whether the plot says more than its numbers, so that no table replaces it. */
   isOnlyForm?: boolean;
   children: ReactNode;
 };
 
-/** A plot, its numbers as a table, and as a file. */
+/** A plot with its numbers as a table and as a file. */
 export function Plot({ title, order = 3, about, table, file, isTable = false, isOnlyForm = false, children }: Props) {
   const t = useWords(dashboardWords);
   const { language } = useLanguage();
@@ -71,7 +71,6 @@ export function Plot({ title, order = 3, about, table, file, isTable = false, is
   );
 }
 
-/** A line of text below the title of a plot. */
 export const PlotText = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
     {children}

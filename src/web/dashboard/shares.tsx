@@ -14,7 +14,7 @@ const MOST = 8;
 
 type Share = { key: string; name: string; color?: string | null; completed: number };
 
-/** Completed tasks by how urgent they were. */
+/** Completed tasks by priority. */
 export function ByPriority({ data }: { data: PeriodAndBefore }) {
   const t = useWords(dashboardWords);
   const task = useWords(taskWords);
@@ -26,7 +26,7 @@ export function ByPriority({ data }: { data: PeriodAndBefore }) {
   return <Shares title={t.byPriority} of={task.priorityField} file="priority" shares={shares} data={data} />;
 }
 
-/** Completed tasks by what they belong to. */
+/** Completed tasks by label. */
 export function ByLabel({ data }: { data: PeriodAndBefore }) {
   const t = useWords(dashboardWords);
   const task = useWords(taskWords);
@@ -41,7 +41,7 @@ export function ByLabel({ data }: { data: PeriodAndBefore }) {
 
 type Props = { title: string; of: string; file: string; shares: Share[]; data: PeriodAndBefore };
 
-/** A table whose rows are bars. */
+/** A table with bars as rows. */
 function Shares({ title, of, file, shares, data: { unit, period } }: Props) {
   const t = useWords(dashboardWords);
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { LevelLine } from '../tasks/points/level-line.tsx';
 import { useDates } from './dates.ts';
 import { dashboardWords } from './words.ts';
 
-/** Where somebody stands: level and points, streak, what they have completed. */
+/** Level, points, streak and completed tasks. */
 export function Standing({ user }: { user: OwnUser }) {
   const t = useWords(dashboardWords);
   const { number } = useFormat();

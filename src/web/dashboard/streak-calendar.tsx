@@ -10,7 +10,7 @@ import { Plot, PlotText } from './plot.tsx';
 import classes from './plots.module.css';
 import { dashboardWords } from './words.ts';
 
-/** Every day of the year of the period that is looked at. */
+/** Every day of the year that contains the period. */
 export function StreakCalendar({ period }: { period: ChosenPeriod }) {
   const query = useQuery(yearQuery(startOf('year', period.start)));
   return (

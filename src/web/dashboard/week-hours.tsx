@@ -17,7 +17,7 @@ import { dashboardWords } from './words.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** When tasks were completed: a table of weekdays and hours, darker where it was more, the working hours framed. */
+/** When tasks were completed: weekdays by hour, darker for more, working hours outlined. */
 export function WeekHours({ user, period }: { user: OwnUser; period: ChosenPeriod }) {
   const query = useQuery(timesQuery(period.unit, period.start));
   return (
@@ -56,7 +56,7 @@ function Hours({ user, period, times }: { user: OwnUser; period: ChosenPeriod; t
   };
   const working = weekdays.filter(works).map((weekday) => dates.weekday(weekday));
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  // On phones hours go down: nobody has to scroll sideways.
+  // On phones, hours run down, so that nothing scrolls sideways.
   const [across, down] = isNarrow ? [weekdays, HOURS] : [HOURS, weekdays];
   const levelOf = levelsAmong(times.grid.map(({ completed }) => completed));
 
@@ -113,13 +113,13 @@ function Hours({ user, period, times }: { user: OwnUser; period: ChosenPeriod; t
   );
 }
 
-/** Whether working hours reach into an hour. */
+/** Whether an hour overlaps the working hours. */
 const isWithin = (hour: number, from: string, to: string) => {
   const [starts, ends] = [`${hour}`.padStart(2, '0'), `${hour + 1}`.padStart(2, '0')];
   return from < `${ends}:00` && to > `${starts}:00`;
 };
 
-/** As short as fits where it is seen, exact where it is heard. */
+/** Short on the screen, exact for screen readers. */
 function Count({ value }: { value: number }) {
   const { number } = useFormat();
   const { compact } = useDates();

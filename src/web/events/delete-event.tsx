@@ -10,7 +10,7 @@ import { useMay } from '../frame/session/session.ts';
 import type { EventRecord } from './event-query.ts';
 import { eventWords } from './words.ts';
 
-/** The end of a gallery: nothing brings it back, so its name is typed first. */
+/** Deletes a gallery for good, so its name must be typed first. */
 export function DeleteEvent({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();

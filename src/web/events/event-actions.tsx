@@ -21,7 +21,7 @@ import { statusOf } from './status-badge.tsx';
 import { useRotate } from './use-rotate.ts';
 import { eventWords } from './words.ts';
 
-/** Publishing, sharing and archiving one gallery. */
+/** Publishes, shares and archives a gallery. */
 export function EventActions({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();

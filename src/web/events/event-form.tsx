@@ -31,7 +31,7 @@ const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
 const POSITIONS = ['top', 'center', 'bottom'] as const;
 const DAYS = [30, 90, 365];
 
-/** The fields of a gallery. `isNew`: with a draft switch, and a password that must be given. */
+/** The fields of a gallery. `isNew` adds a draft switch and requires the password. */
 export function EventFields({
   form,
   isNew,

@@ -30,7 +30,7 @@ export function EventList() {
   const { q, status, sort = '-created_at', cursor } = search;
   const [typed, setTyped] = useState(q ?? '');
   const asked = useRef(q);
-  // The address was changed from elsewhere: the field follows it.
+  // The URL changed elsewhere, so the field follows it.
   if (asked.current !== q) {
     asked.current = q;
     if (typed.trim() !== (q ?? '')) setTyped(q ?? '');

@@ -10,5 +10,5 @@ export const eventQuery = (id: number) =>
     queryFn: () => versioned(api.GET('/admin/events/{id}', { params: { path: { id } } })),
   });
 
-/** Where guests open it. */
+/** The URL for guests. */
 export const shareUrl = ({ share_link }: EventRecord): string => `${publicUrl}${share_link}`;

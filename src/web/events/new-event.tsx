@@ -19,7 +19,7 @@ import { settingsQuery } from '../settings/settings-query.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
 import { eventWords } from './words.ts';
 
-/** Where the studio's settings may not be read, the service's own defaults are shown. */
+/** Users who cannot read the studio’s settings see the service’s defaults. */
 const startValues = (settings: Schemas['Settings']['settings'] | undefined): EventValues => ({
   event_name: '',
   event_type: 'wedding',

@@ -13,7 +13,7 @@ import { eventWords } from './words.ts';
 export const openSharing = (event: EventRecord, title: string, url = shareUrl(event)) =>
   openModal({ title, children: <Sharing event={event} url={url} /> });
 
-/** A link for guests, as text and as a picture to print. */
+/** A guest link as text and as a QR code. */
 function Sharing({ event, url }: { event: EventRecord; url: string }) {
   const t = useWords(eventWords);
   const qr = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 2 }))}`, [url]);

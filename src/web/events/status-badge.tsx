@@ -14,7 +14,7 @@ const LOOKS = {
   draft: { color: 'clay', icon: IconPencil },
 } as const;
 
-/** One word for the flags of a record, the strongest first, as the service's lists have it. */
+/** The status that takes precedence, as in the service’s lists. */
 export function statusOf({
   is_archived,
   is_draft,

@@ -1,7 +1,7 @@
 const CONSONANTS = 'bdfghjkmnprstvz';
 const VOWELS = 'aeiou';
 
-/** A password that can be read out: four syllables and two digits, 2^31 of them. */
+/** A password that can be read aloud: four syllables and two digits, 2^31 combinations. */
 export function suggestPassword(): string {
   const random = crypto.getRandomValues(new Uint32Array(10));
   const of = (letters: string, at: number) => letters[(random[at] ?? 0) % letters.length];

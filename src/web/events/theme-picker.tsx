@@ -6,7 +6,7 @@ import classes from './theme-picker.module.css';
 import { eventWords } from './words.ts';
 
 type Props = {
-  /** The name of a preset, colours as JSON, or null for the guest's own scheme. */
+  /** The name of a preset, colours as JSON, or null for the guest’s own scheme. */
   value: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
@@ -38,7 +38,7 @@ function coloursOf(value: string | null): ThemeColors | undefined {
   }
 }
 
-/** A gallery's colours, and at once how its page looks in them. */
+/** A gallery’s colours, with a preview. */
 export function ThemePicker({ value, onChange, error, title, welcome }: Props) {
   const t = useWords(eventWords);
   const colours = coloursOf(value);

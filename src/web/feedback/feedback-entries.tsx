@@ -15,7 +15,7 @@ import { feedbackWords } from './words.ts';
 export type Entry = Schemas['FeedbackEntry'] & { event: { id: number; event_name?: string } };
 type Status = Entry['status'];
 
-/** What guests said, one card each. Comments are shown and hidden by a press or a key. */
+/** Feedback, one card per entry. A click or a key shows or hides a comment. */
 export function FeedbackEntries({ entries }: { entries: Entry[] }) {
   const t = useWords(feedbackWords);
   const may = useMay();

@@ -16,10 +16,10 @@ import { listWords } from './list-words.ts';
 import { removeLater } from './removed-lists.ts';
 
 type List = Schemas['SelectionDetail'];
-/** As many ids as every proxy lets pass in an address. */
+/** The number of ids that fits into a URL for every proxy. */
 const AT_ONCE_IN_ADDRESS = 500;
 
-/** One list of a guest: its photos with their notes, and the ways to take that into an editor. */
+/** One list of a guest: its photos with notes, and exports for editing software. */
 export function GuestList({ id }: { id: number }) {
   const t = useWords(listWords);
   const { eventId } = useParams({ from: '/events/$eventId/feedback' });

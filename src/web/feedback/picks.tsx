@@ -11,7 +11,7 @@ import { Empty, Loaded } from '../frame/page/states.tsx';
 import classes from './feedback.module.css';
 import { feedbackWords } from './words.ts';
 
-/** Which photos guests chose, and the ways to take that into an editor. */
+/** The photos that guests chose, with exports for editing software. */
 export function Picks() {
   const t = useWords(feedbackWords);
   const { number } = useFormat();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { answer, api } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 
-/** As long as its notice offers to undo it. */
+/** As long as the notice offers Undo. */
 const UNDO_MS = 10_000;
 
 type Removal = { eventId: number; timer: ReturnType<typeof setTimeout> };
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The lists that are about to be deleted: they are shown no more. */
+/** Lists that are about to be deleted and no longer shown. */
 export const useLeaving = (): ReadonlySet<number> => useSyncExternalStore(subscribe, () => ids);
 
 async function remove(eventId: number, id: number, keepalive = false) {
@@ -28,7 +28,7 @@ async function remove(eventId: number, id: number, keepalive = false) {
   await answer(api.DELETE('/admin/events/{id}/selections/{selectionId}', { params, keepalive }));
 }
 
-/** Deletes a list once it is too late to undo that, or the page is left. Returns what undoes it. */
+/** Deletes a list when Undo has expired or the page closes. Returns the function that undoes it. */
 export function removeLater(eventId: number, id: number, failed: (error: unknown) => void): () => void {
   const act = async () => {
     try {

@@ -4,7 +4,7 @@ type Reader<T> = (value: unknown) => T | undefined;
 export const text: Reader<string> = (value) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 
-/** The id of a record, or the number of a page. */
+/** The id of a record, or a page number. */
 export const count: Reader<number> = (value) =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31 ? Number(value) : undefined;
 

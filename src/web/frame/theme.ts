@@ -8,7 +8,7 @@ import {
 /** Ten shades of a colour, the lightest first. */
 const shades = (list: string) => list.split(' ') as unknown as MantineColorsTuple;
 
-/** Paper and ink, one accent. The guests' pages and the login have the same. */
+/** The studio’s theme. Guest pages and the login page use the same colours. */
 export const themeIn = (showPassword: string) =>
   createTheme({
     primaryColor: 'clay',
@@ -43,10 +43,10 @@ export const themeIn = (showPassword: string) =>
         defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
       },
       Button: { defaultProps: { fw: 500 } },
-      // A star in the text of a label would belong to the field's name: it is drawn beside it.
+      // An asterisk in a label would become part of the field’s name, so CSS draws it.
       InputWrapper: { defaultProps: { withAsterisk: false } },
       Modal: { defaultProps: { centered: false, size: 'lg', transitionProps: { duration: 120 } } },
-      // Without the word “password”: the field beside it has that name.
+      // The label must not contain “password”: the field next to it has that name.
       PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } },
       },

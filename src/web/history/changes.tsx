@@ -68,7 +68,7 @@ function Change({ entry }: { entry: Entry }) {
   );
 }
 
-/** An entry as a sentence; what it is about by its name where the entry knows it. */
+/** Turns an entry into a sentence. */
 function useSentence() {
   const t = useWords(historyWords);
   return ({ action, entityType, entityId, changes }: Entry) => {

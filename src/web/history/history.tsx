@@ -7,7 +7,7 @@ import { Changes } from './changes.tsx';
 import { Points } from './points.tsx';
 import { historyWords } from './words.ts';
 
-/** The ledger of points, and the audit log. */
+/** The history of points and the audit log. */
 export function History() {
   const t = useWords(historyWords);
   const frame = useWords(frameWords);

@@ -15,7 +15,7 @@ import { historyWords } from './words.ts';
 
 type Entry = TaskSchemas['HistoryEntry'];
 
-/** The ledger in words: what each entry was for, how it came about, and what was left afterwards. */
+/** The history of points: the reason, the calculation and the balance of each entry. */
 export function Points() {
   const t = useWords(historyWords);
   const query = useLog(['history'], (cursor) =>
@@ -88,7 +88,7 @@ function useSentence() {
   };
 }
 
-/** How an award came about. */
+/** How the points of a task were calculated. */
 function useReasons() {
   const t = useWords(historyWords);
   const { number } = useFormat();

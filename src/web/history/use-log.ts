@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { PageOf } from '../frame/api/client.ts';
 
-/** A list that grows at its front, with older entries on demand. */
+/** A list with its newest entries first and older ones on demand. */
 export function useLog<T>(key: QueryKey, load: (cursor: string | undefined) => Promise<PageOf<T>>) {
   return useInfiniteQuery({
     queryKey: key,

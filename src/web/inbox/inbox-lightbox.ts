@@ -9,7 +9,7 @@ type Options = {
   onClose: (index: number) => void;
 };
 
-/** Shows what guests have sent, one after the other, as large as the screen, with who sent it and what they said. */
+/** Shows guests’ photos one by one on the whole screen, with sender and message. */
 export function openInboxLightbox({ photos, index, labels, onClose }: Options): PhotoSwipe {
   const box = new PhotoSwipe({
     index,

@@ -18,7 +18,7 @@ export const inboxPages = (eventId: number, status: Status) =>
     getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
   });
 
-/** How many wait. */
+/** The number of photos per status. */
 export const inboxCount = (eventId: number) =>
   queryOptions({
     queryKey: ['inbox', eventId, 'count'],

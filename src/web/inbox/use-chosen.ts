@@ -3,13 +3,13 @@ import { useState } from 'react';
 export type Chosen = {
   ids: ReadonlySet<number>;
   toggle: (index: number) => void;
-  /** Everything from where the selection began up to this place. */
+  /** Selects the range from the anchor to this index. */
   extendTo: (index: number, from: number) => void;
   all: () => void;
   clear: () => void;
 };
 
-/** Which of the listed are selected; what is listed no more is selected no more. */
+/** The selection. Photos that leave the list are no longer selected. */
 export function useChosen(listed: number[]): Chosen {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number>();

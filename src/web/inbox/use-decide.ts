@@ -10,7 +10,7 @@ const AT_ONCE = 10;
 
 export type Decide = (ids: number[], status: Status, categoryId: number | null) => Promise<void>;
 
-/** Accepts, refuses or takes back what guests have sent, and says what came of it. */
+/** Accepts, refuses or restores guests’ photos, and reports the outcome. */
 export function useDecide(eventId: number): { decide: Decide; isBusy: boolean } {
   const t = useWords(inboxWords);
   const { done, failedTo } = useNotices();

@@ -6,7 +6,7 @@ import { usePrivacy } from '../profile/use-privacy.ts';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { leaderboardWords } from './words.ts';
 
-/** Whether one is shown to others, decided where it shows. */
+/** The privacy switches, next to their effect. */
 export function TakePart() {
   const { data: user } = useQuery(ownUserQuery);
   return user && <Switches privacy={user.privacy} />;

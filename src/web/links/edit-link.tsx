@@ -12,7 +12,7 @@ import { linkWords } from './words.ts';
 
 type Props = { link: Link | undefined; eventId: number; gallery: GalleryRights; close: () => void };
 
-/** The first link may have no name. Its form has none then, instead of null. */
+/** The first link may have no name; the form needs undefined instead of null. */
 const withOptionalName = async (answer: Promise<Versioned<Link>>) => {
   const { record, etag } = await answer;
   return { record: { ...record, name: record.name ?? undefined }, etag };

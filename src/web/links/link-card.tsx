@@ -24,7 +24,7 @@ const stateOf = ({ revoked_at, expires_at }: Link): keyof typeof LOOKS =>
 
 type Props = { event: EventRecord; link: Link; rights: string; edit: () => void };
 
-/** One link: what it permits, until when, and what can be done with it. */
+/** A link: its rights, its expiry and its actions. */
 export function LinkCard({ event, link, rights, edit }: Props) {
   const t = useWords(linkWords);
   const sharing = useWords(eventWords);

@@ -7,7 +7,7 @@ export type LinkValues = Pick<Link, 'can_comment' | 'can_choose' | 'downloads' |
   name: string | undefined;
 };
 
-/** As many as a gallery can have in use. */
+/** The limit of links in use per gallery. */
 const MOST = 100;
 
 export const liveLinks = (eventId: number) =>

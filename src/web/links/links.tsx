@@ -19,7 +19,7 @@ import { NewLink } from './new-link.tsx';
 import { useGalleryRights, useRightsInWords } from './use-rights.ts';
 import { linkWords } from './words.ts';
 
-/** The links of one gallery: what each permits, and those that were revoked. */
+/** The links of a gallery with their rights, and the revoked ones. */
 export function Links() {
   const { eventId } = useParams({ from: '/events/$eventId/links' });
   return <Loaded query={useQuery(eventQuery(eventId))}>{({ record }) => <LinksOf event={record} />}</Loaded>;

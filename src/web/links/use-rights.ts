@@ -22,7 +22,7 @@ export function useGalleryRights(eventId: number): GalleryRights {
   };
 }
 
-/** The rights of a link as people say them: what is left of them within what the gallery permits. */
+/** Describes the rights of a link within those of its gallery. */
 export function useRightsInWords(gallery: GalleryRights): (link: Link) => string {
   const t = useWords(linkWords);
   const { language } = useLanguage();

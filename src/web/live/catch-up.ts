@@ -5,7 +5,7 @@ const MANY = 20;
 /** The time of a response has whole seconds. */
 const COARSE_MS = 1_000;
 
-/** Shows what has changed since the page was opened: from now on it hears of changes, until now it did not. */
+/** Shows changes since the page was loaded. The stream reports only later ones. */
 export async function catchUp(): Promise<void> {
   const { data = [], response } = await taskApi.GET('/audit-log', { params: { query: { limit: MANY } } });
   const opened = Date.parse(response.headers.get('Date') ?? '') - performance.now() - COARSE_MS;

@@ -20,7 +20,7 @@ const CALM_MS = 30_000;
 /** The server sends something every 20 s: after this long without a message it is gone. */
 const SILENT_MS = 50_000;
 
-/** Hears of every change until it is aborted: again and again, at growing distances, where the stream breaks. */
+/** Reports every change until it is aborted. Reconnects with growing pauses. */
 export async function hearChanges(signal: AbortSignal, hear: Hear): Promise<void> {
   let pause = SHORTEST_MS;
   while (!signal.aborted) {
@@ -29,13 +29,13 @@ export async function hearChanges(signal: AbortSignal, hear: Hear): Promise<void
     const isRefused = await readStream(signal, hear).catch(() => false);
     if (isRefused) await loggedInAgain(signal);
     if (performance.now() - begun > CALM_MS) pause = SHORTEST_MS;
-    // Not all of them at once, when a service that was away is back.
+    // Jitter, so that clients do not all reconnect at once.
     await waitFor(signal, { ms: pause * (0.5 + Math.random()) });
     pause = Math.min(2 * pause, LONGEST_MS);
   }
 }
 
-/** Reads one stream to its end. Resolves to whether there is no session. */
+/** Reads a stream to its end. Resolves to whether the session has expired. */
 async function readStream(signal: AbortSignal, hear: Hear): Promise<boolean> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ async function loggedInAgain(signal: AbortSignal): Promise<void> {
     events: [
       [session, 'return'],
       [window, 'focus'],
-      // Somebody has logged in in another window.
+      // The user logged in in another window.
       [window, 'storage'],
     ],
   });

@@ -32,7 +32,7 @@ export function followChanges(signal: AbortSignal): void {
     .catch(() => {});
 }
 
-/** On plain HTTP windows can't agree on one of them: those that nobody sees let go of their connection. */
+/** Plain HTTP has no locks, so hidden windows close their streams. */
 async function followWhileVisible(signal: AbortSignal): Promise<void> {
   for (let isFresh = true; !signal.aborted; isFresh = false) {
     const hidden = new AbortController();
@@ -46,7 +46,7 @@ async function followWhileVisible(signal: AbortSignal): Promise<void> {
 
 const show: Hear = (event) => (event.type === 'ready' ? showEverything() : showChange(event.change));
 
-// Without a connection the stream breaks as well, and all is loaded when it is back.
+// If this fails, the stream fails too, and everything reloads when it is back.
 const showMissed = () => catchUp().catch(() => {});
 
 /** The start of the first stream does not reload data that the window has just loaded. */

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { loadPatiently } from '../frame/loading/load.ts';
 
-/** Not beside the scripts of the first view. */
+/** Loaded after the first view’s scripts. */
 const LATER_MS = 1_000;
 
-/** Shows what others change as it happens: AI clients, scripts, other windows. */
+/** Shows changes by AI clients, scripts and other windows as they happen. */
 export function useLive(): void {
   useEffect(() => {
     const gone = new AbortController();
     const timer = setTimeout(() => {
       loadPatiently(() => import('./follow-changes.ts')).then(
         ({ followChanges }) => followChanges(gone.signal),
-        // Without it what is shown is loaded anew whenever somebody looks at it.
+        // Without it, views reload when the window regains focus.
         () => {},
       );
     }, LATER_MS);

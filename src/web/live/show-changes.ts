@@ -9,7 +9,7 @@ import type { Change } from './change-events.ts';
 const MOMENT_MS = 100;
 /** … and up to this often. */
 const APART_MS = 1_000;
-/** More tasks than that are cheaper to load by the page. */
+/** Above this number, reloading whole pages is cheaper. */
 const MAX_TASKS = 10;
 
 let waiting: Change[] = [];
@@ -53,7 +53,7 @@ function keysOf({ action, entityType }: Change): string[] {
   return ['audit', 'connections', ...(KEYS[entityType] ?? []), ...points];
 }
 
-/** A few tasks are put into the lists that they belong to, which are not loaded for it. */
+/** Puts a few changed tasks into their lists without reloading the lists. */
 async function showTasks(changes: Change[]): Promise<void> {
   const ofTasks = changes.filter(({ entityType }) => entityType === 'task');
   const ids = new Set(ofTasks.flatMap(({ entityId }) => entityId ?? []));

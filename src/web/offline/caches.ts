@@ -1,11 +1,11 @@
-/** The page as it came last, for when there is no network; the same for every address. */
+/** The page as it was loaded last, for every address, for starts without a network. */
 export const PAGE_CACHE = 'atelier.page';
 export const PAGE = '/studio';
 
-/** The files of one version each. */
+/** One cache per version. */
 export const FILES_PREFIX = 'atelier.files.';
 
-/** A tab holds this lock as long as it lives: the files of its version stay as long. */
+/** A tab holds this lock while it is open, which keeps the files of its version. */
 export const TAB_PREFIX = 'atelier.tab:';
 
 /** The browser runs these once there is a network, also without a tab. */

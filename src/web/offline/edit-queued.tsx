@@ -13,7 +13,7 @@ import { offlineWords } from './words.ts';
 
 const NEW = 'new';
 
-/** A task that was refused, to be put right and sent again. */
+/** A refused task, to be corrected and sent again. */
 export default function EditQueued({ task, reason, close }: { task: QueuedTask; reason: string; close: () => void }) {
   const t = useWords(taskWords);
   const own = useWords(offlineWords);

@@ -2,7 +2,7 @@ import { FILES_PREFIX, PAGE_CACHE } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Served instead of the worker where the operator has switched it off: it takes the other's place, and goes with all that was kept.
+// Served instead of the worker if the operator has disabled it. It replaces the worker and deletes all caches.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   const leave = async () => {

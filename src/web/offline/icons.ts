@@ -6,7 +6,7 @@ const INK = '#8a4b2a';
 
 export type Icon = { file: string; bytes: Buffer; size: number; purpose: 'any' | 'maskable' | 'apple' };
 
-/** The icon of the application in every size and shape that systems ask for, drawn from its SVG. */
+/** The application’s icon in every size and shape that systems need, from its SVG. */
 export async function drawIcons(svg: string): Promise<Icon[]> {
   const rounded = await readFile(svg, 'utf8');
   const square = rounded.replace(/ rx="\d+"/, '');
@@ -14,7 +14,7 @@ export async function drawIcons(svg: string): Promise<Icon[]> {
     sharp(Buffer.from(text), { density: (72 * size) / 32 })
       .resize(size)
       .png();
-  // Systems cut a maskable one to a circle, of which four fifths are sure to be seen.
+  // Systems crop maskable icons to a circle; four fifths of it are always visible.
   const glyph = await draw(square, 410).toBuffer();
   const padded = sharp(glyph).extend({ top: 51, bottom: 51, left: 51, right: 51, background: INK }).png();
   return Promise.all([

@@ -20,7 +20,7 @@ const isKept = (key: readonly unknown[]) => KEPT.some((begin) => begin.every((pa
 
 const database = () => openDB(NAME, 1, { upgrade: (db) => void db.createObjectStore(STORE) });
 
-/** The newest lists, each as far as one scrolls down. */
+/** The newest lists, as far as they were scrolled. */
 function capped(queries: Query[]): Query[] {
   const newest = queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const lists = newest.filter(({ queryKey }) => queryKey[0] === 'tasks').slice(0, MOST_LISTS);
@@ -44,7 +44,7 @@ async function save(userId: number): Promise<void> {
   db.close();
 }
 
-/** Keeps somebody's tasks as they were loaded last. Where the browser keeps nothing, nothing is kept. */
+/** Stores a user’s tasks as they were loaded last. Does nothing if the browser stores nothing. */
 export function keepQueries(userId: number): () => void {
   const now = () => void save(userId).catch(() => {});
   const soon = throttled(SAVE_EVERY_MS, now);
@@ -54,7 +54,7 @@ export function keepQueries(userId: number): () => void {
   });
 }
 
-/** Shows somebody's tasks as they were loaded last. */
+/** Shows a user’s tasks as they were loaded last. */
 export async function restoreQueries(userId: number): Promise<void> {
   const db = await database();
   const kept = (await db.get(STORE, LAST)) as Kept | undefined;

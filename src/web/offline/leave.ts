@@ -8,7 +8,7 @@ import { offlineWords } from './words.ts';
 
 /** The question before logging out, if there are unsent tasks. */
 export async function questionBeforeLeaving(userId: number, language: LanguageCode) {
-  // None where the browser keeps nothing.
+  // Empty if the browser stores nothing.
   const [tasks, photos] = await Promise.all([
     queuedTasks(userId).then(
       ({ length }) => length,

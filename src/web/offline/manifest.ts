@@ -7,10 +7,10 @@ export const manifestOf = (icons: readonly Icon[], at: string) => ({
   short_name: 'Atelier',
   description: 'The studio’s galleries and tasks',
   start_url: `${at}tasks`,
-  // Without the slash at its end: the overview's address has none either.
+  // Without the trailing slash, as in the overview’s address.
   scope: at.replace(/\/$/, ''),
   display: 'standalone',
-  // A manifest knows one scheme; the page itself says the colours of both.
+  // A manifest has one scheme; the page sets the colours of both.
   theme_color: '#faf9f6',
   background_color: '#faf9f6',
   icons: icons

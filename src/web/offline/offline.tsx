@@ -14,7 +14,7 @@ import { holdVersion, startWorker } from './worker-of-page.ts';
 
 const OutboxList = lazy(() => loadPatiently(() => import('./outbox-list.tsx')));
 
-/** Once the first view has all it asked for: nothing is fetched beside it. */
+/** Starts once the first view has loaded, so that nothing competes with it. */
 function useWorker(): boolean {
   const isCalm = useIsFetching() === 0;
   const isStarted = useRef(false);

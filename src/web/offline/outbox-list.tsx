@@ -18,7 +18,7 @@ import { offlineWords } from './words.ts';
 
 const EditQueued = lazy(() => loadPatiently(() => import('./edit-queued.tsx')));
 
-/** The tasks that the service has not taken: what they wait for, or why it refused them, and what to do about that. */
+/** Tasks that were not sent yet: why they wait or were refused, and actions. */
 export default function OutboxList({ tasks, close }: { tasks: readonly QueuedTask[]; close: () => void }) {
   const t = useWords(offlineWords);
   const frame = useWords(frameWords);
@@ -115,7 +115,7 @@ function Fields({ task: { input } }: { task: QueuedTask }) {
   );
 }
 
-/** Why the service refused it, in words for people. */
+/** The reason for a refusal. */
 function useReason({ refusal }: QueuedTask): string {
   const t = useWords(offlineWords);
   if (!refusal) return '';

@@ -2,16 +2,16 @@ import { TAB_PREFIX } from './caches.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** The script that this page began with: it says which version the page is. */
+/** The page’s entry script, which identifies its version. */
 const entry = new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? location.href)
   .pathname;
 
-/** Keeps the files of this page's version as long as the page lives. */
+/** Keeps the files of this version while the page is open. */
 export function holdVersion(): void {
   void navigator.locks?.request(TAB_PREFIX + entry, { mode: 'shared' }, () => new Promise(() => {}));
 }
 
-/** Starts the service worker, where the page is built and came by a safe way; tells when a later version than the page's is there. */
+/** Registers the service worker in production builds on secure origins. Calls back when a newer version is available. */
 export async function startWorker(onNewVersion: () => void): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ entry?: string }>) => {
@@ -19,7 +19,7 @@ export async function startWorker(onNewVersion: () => void): Promise<void> {
   });
   navigator.serviceWorker.startMessages();
   const options = { scope: '/studio', updateViaCache: 'none' } as const;
-  // Where somebody's browser keeps nothing the application works all the same, with a connection.
+  // If the browser stores nothing, the application works online only.
   const registration = await navigator.serviceWorker.register('/studio/sw.js', options).catch(() => undefined);
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {

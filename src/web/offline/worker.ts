@@ -3,7 +3,7 @@ import { sendOutbox } from '../tasks/outbox/send-outbox.ts';
 import { FILES_PREFIX, PAGE, PAGE_CACHE, SYNC_TAG, TAB_PREFIX } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The names of all files of this version, the script that the page begins with, and a name for all that. */
+/** Set by the build: the files of this version, its entry script and its name. */
 declare const __FILES__: readonly string[];
 declare const __ENTRY__: string;
 declare const __VERSION__: string;
@@ -11,7 +11,7 @@ declare const __VERSION__: string;
 const FILES_CACHE = FILES_PREFIX + __VERSION__;
 const PATIENCE_SECONDS = 5;
 
-/** Whether this is the page of this version: no refusal, no login, and none whose files are not here. */
+/** Whether this is the page of this version: no refusal, no login and no other version. */
 async function isOwnPage(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false;
   return (await response.clone().text()).includes(`"${__ENTRY__}"`);
@@ -63,20 +63,20 @@ async function tidy(): Promise<void> {
   }
 }
 
-/** TypeScript does not know it: not every browser has it. */
+/** Not in every browser, so not in TypeScript’s types. */
 type RoutedInstall = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
 
 self.addEventListener('install', (event) => {
-  // Requests to the API never wait for the worker, not even those of a page that is being left.
+  // Requests to the API never wait for the worker, even from a page that is closing.
   const routed = (event as RoutedInstall).addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]);
   if (routed) event.waitUntil(routed);
-  // It serves the tabs of earlier versions as well, so it need not wait for their end.
+  // It also serves tabs of earlier versions, so it need not wait until they close.
   event.waitUntil(keepFiles().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   const begin = async () => {
-    // The page is asked for while the worker is still starting.
+    // The browser requests the page while the worker starts.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
     await keepPage();
@@ -99,7 +99,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** TypeScript does not know it: not every browser has it. */
+/** Not in every browser, so not in TypeScript’s types. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('sync', (given) => {
@@ -107,7 +107,7 @@ self.addEventListener('sync', (given) => {
   if (event.tag !== SYNC_TAG) return;
   const send = async () => {
     const { state } = await sendOutbox();
-    // The browser tries again after what failed.
+    // After a failure, the browser tries again.
     if (state === 'later') throw new Error('not yet');
   };
   event.waitUntil(send());

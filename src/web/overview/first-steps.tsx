@@ -12,7 +12,7 @@ const STEPS = [
   { name: 'webhook', to: '/settings/webhooks', needs: 'webhooks.manage' },
 ] as const;
 
-/** The way into an empty studio. It goes away once the gallery works. */
+/** First steps in an empty studio. They disappear when the gallery works. */
 export function FirstSteps({ steps }: { steps: Schemas['Overview']['steps'] }) {
   const t = useWords(overviewWords);
   const may = useMay();

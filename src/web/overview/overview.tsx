@@ -17,7 +17,7 @@ import { overviewWords } from './words.ts';
 const Today = lazy(() => import('./today.tsx'));
 const TaskSteps = lazy(() => import('./task-steps.tsx'));
 
-/** Reserved for Today while its tasks load, so that nothing below it moves if there are none. */
+/** Reserved for Today while it loads, so that nothing below it moves. */
 const TODAY = '8rem';
 
 /** Due tasks, waiting items, recent activity, and first steps for an empty studio. */

@@ -6,13 +6,13 @@ import { AnchorLink } from '../frame/page/links.tsx';
 import classes from './first-steps.module.css';
 import { overviewWords } from './words.ts';
 
-/** A step leads to a view, or does something here. */
+/** A step leads to a view or runs an action. */
 export type Step = { title: string; about: string; isDone: boolean } & (
   | { to: LinkProps['to']; onPress?: undefined }
   | { to?: undefined; onPress: () => void }
 );
 
-/** The way into something empty, in steps of which some may be done. */
+/** First steps, some of which may be done. */
 export function StepList({ text, steps }: { text: string; steps: Step[] }) {
   const t = useWords(overviewWords);
   return (

@@ -23,7 +23,7 @@ export default function TaskSteps() {
   );
 }
 
-/** They go away once the list works. */
+/** They disappear when the list works. */
 function Steps({ user }: { user: OwnUser }) {
   const t = useWords(taskStepWords);
   const key = useQuery({ queryKey: ['api-key'], queryFn: () => answer(taskApi.GET('/user/api-key')) });

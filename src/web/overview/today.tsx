@@ -24,7 +24,7 @@ const words = defineWords({
 });
 const MOST = 5;
 
-/** The tasks that should be done by tonight. */
+/** Overdue tasks and tasks due today. */
 export default function Today() {
   const t = useWords(words);
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { AnchorLink } from '../frame/page/links.tsx';
 import { Time } from '../frame/time/time.tsx';
 import { overviewWords } from './words.ts';
 
-/** Each thing that somebody should look at, with the way there. */
+/** Matters that need attention, with links. */
 export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
   const {

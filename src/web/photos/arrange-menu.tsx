@@ -4,7 +4,7 @@ import { useWords } from '../frame/language/language.tsx';
 import type { Arranging } from './arrange.ts';
 import { photoWords } from './words.ts';
 
-/** Where the selected photos may go. */
+/** Moves the selected photos within the manual order. */
 export function ArrangeMenu({ arranging }: { arranging: Arranging }) {
   const t = useWords(photoWords);
   const { isPlacing, begin, stop, toFront, toEnd } = arranging;

@@ -9,12 +9,12 @@ import { type CategoryFilter, photoAt, readPhotos } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
 import { photoWords } from './words.ts';
 
-/** As many as the service puts in order at once. */
+/** The service’s limit per request. */
 const AT_ONCE = 1_000;
 
 export type Arranging = ReturnType<typeof useArranging>;
 
-/** Puts the selected photos, in the order in which they were selected, somewhere else in the gallery's order by hand. */
+/** Moves the selected photos, in the order of selection, to another place in the manual order. */
 export function useArranging(eventId: number, category: CategoryFilter, total: number, selection: Selection) {
   const t = useWords(photoWords);
   const { done } = useNotices();
@@ -40,7 +40,7 @@ export function useArranging(eventId: number, category: CategoryFilter, total: n
   return {
     isManual: data?.record.photo_order === 'manual',
     isPlacing: isPlacing && ids.length > 0,
-    /** The next photo that is pressed is the one before which they go. */
+    /** The next photo that is clicked becomes the one after them. */
     begin: () => setPlacing(true),
     stop: () => setPlacing(false),
     async toFront() {

@@ -5,7 +5,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useWords } from '../frame/language/language.tsx';
 import { uploadWords } from '../uploads/words.ts';
 
-/** The whole page takes files and folders. */
+/** Accepts files and folders anywhere on the page. */
 export default function DropAnywhere({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useWords(uploadWords);
   return (

@@ -14,7 +14,7 @@ type Options = {
   onClose: () => void;
 };
 
-/** Shows one photo after the other, as large as the screen. */
+/** Shows photos one by one on the whole screen. */
 export function openLightbox({
   eventId,
   category,

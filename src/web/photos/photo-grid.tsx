@@ -16,7 +16,7 @@ type Props = {
   total: number;
   selection: Selection;
   onOpen: (index: number) => void;
-  /** Takes a press on a photo, where something else is meant by it than to open it. */
+  /** Handles a click on a photo instead of opening it. */
   onPlace?: ((index: number) => void) | undefined;
   onStop: () => void;
 };
@@ -52,7 +52,7 @@ export function PhotoGrid({ eventId, category, total, selection, onOpen, onPlace
   const { first, last } = useCalmRange(from, to);
   const { at } = usePhotosAt(eventId, category, Math.min(first, lastIndex), Math.min(last, lastIndex));
 
-  // Always one that is drawn can be reached by Tab.
+  // Tab must reach a rendered tile.
   const reachable = current >= from && current <= to ? current : from;
 
   const moveTo = (index: number) => {

@@ -7,20 +7,20 @@ export type Photo = Schemas['Photo'];
 /** The id of a category, `none`, or undefined for all photos. */
 export type CategoryFilter = number | 'none' | undefined;
 
-/** The service's longest page. */
+/** The service’s longest page. */
 export const PAGE = 100;
 
 export const photoPage = (eventId: number, category: CategoryFilter, page: number) =>
   queryOptions({
     queryKey: ['photos', eventId, category ?? 'all', page],
-    // Where the gallery is in an order by hand the studio sees that order too.
+    // With a manual order, the studio sees that order too.
     queryFn: async () => {
       const { record } = await queryClient.ensureQueryData(presentationQuery(eventId));
       const order = record.photo_order === 'manual' ? 'position' : undefined;
       const query = { page, limit: PAGE, category_id: category, order } as const;
       return answer(api.GET('/admin/events/{id}/photos', { params: { path: { id: eventId }, query } }));
     },
-    // Pages that scrolled away are kept for a while, so that scrolling back shows them at once.
+    // Pages that were scrolled away stay for a minute, so that scrolling back shows them at once.
     gcTime: 60_000,
   });
 
@@ -28,7 +28,7 @@ export const photoPage = (eventId: number, category: CategoryFilter, page: numbe
 export const photoAt = (eventId: number, category: CategoryFilter, index: number): Photo | undefined =>
   queryClient.getQueryData(photoPage(eventId, category, Math.floor(index / PAGE) + 1).queryKey)?.photos[index % PAGE];
 
-/** Where a photo is in the list, if it is on a page that was read. */
+/** The index of a photo, if its page is loaded. */
 export function indexOfPhoto(eventId: number, category: CategoryFilter, id: number): number | undefined {
   const pages = queryClient.getQueriesData<{ photos: Photo[] }>({ queryKey: ['photos', eventId, category ?? 'all'] });
   for (const [key, data] of pages) {
@@ -38,7 +38,7 @@ export function indexOfPhoto(eventId: number, category: CategoryFilter, id: numb
   return undefined;
 }
 
-/** The photos at some places of the list; the pages that they are on are read. */
+/** The photos of a range; loads their pages. */
 export function usePhotosAt(eventId: number, category: CategoryFilter, first: number, last: number) {
   const firstPage = Math.floor(first / PAGE) + 1;
   const pages = Math.floor(Math.max(first, last) / PAGE) + 1 - firstPage + 1;
@@ -51,7 +51,7 @@ export function usePhotosAt(eventId: number, category: CategoryFilter, first: nu
   });
 }
 
-/** Some photos, wherever they are in the list. */
+/** Loads the photos of a range. */
 export async function readPhotos(
   eventId: number,
   category: CategoryFilter,

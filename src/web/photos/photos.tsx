@@ -79,7 +79,7 @@ export function Photos() {
     }
   };
 
-  // An address with a photo opens it, if it is among the newest; leaving the view closes it.
+  // A URL with a photo opens it, if it is on the first page. Leaving the view closes it.
   const wanted = useRef(photo);
   const found = query.data?.photos.findIndex(({ id }) => id === wanted.current) ?? -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the photos are there

@@ -19,9 +19,9 @@ import { photoWords } from './words.ts';
 
 const EditCaption = lazy(() => loadPatiently(() => import('./edit-caption.tsx')));
 
-/** As many as the service changes at once. */
+/** The service’s limit per request. */
 const AT_ONCE = 1_000;
-/** As many ids as every proxy lets pass in an address. */
+/** The number of ids that fits into a URL for every proxy. */
 const AT_ONCE_IN_ADDRESS = 500;
 
 const inParts = (ids: number[]): number[][] =>
@@ -30,7 +30,7 @@ const inParts = (ids: number[]): number[][] =>
 type Props = {
   eventId: number;
   total: number;
-  /** Whether these are all photos of the gallery. */
+  /** Whether the list contains all photos of the gallery. */
   isWhole: boolean;
   selection: Selection;
   arranging: Arranging;

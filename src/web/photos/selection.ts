@@ -4,17 +4,17 @@ import { type CategoryFilter, indexOfPhoto, type Photo, photoAt, readPhotos } fr
 
 export type Selection = {
   ids: ReadonlySet<number>;
-  /** Which category each had when it was selected. */
+  /** The category of each photo when it was selected. */
   categories: ReadonlyMap<number, number | null>;
   isBusy: boolean;
   toggle: (photo: Photo, index: number) => void;
-  /** Everything from where the selection began up to this place. */
+  /** Selects the range from the anchor to this index. */
   extendTo: (index: number, from: number) => void;
   all: () => void;
   clear: () => void;
 };
 
-/** Which photos are selected, also such as are not on the screen. */
+/** The selected photos, including those that are not loaded. */
 export function useSelection(eventId: number, category: CategoryFilter, total: number): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [anchor, setAnchor] = useState<{ id: number; index: number }>();

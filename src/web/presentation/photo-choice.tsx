@@ -8,7 +8,7 @@ import { photoPage } from '../photos/photo-pages.ts';
 import classes from './hero-picker.module.css';
 import { presentationWords } from './words.ts';
 
-/** One photo of a gallery is chosen. Those that can't be shown can't be chosen. */
+/** Chooses a photo of a gallery. Photos without a preview are left out. */
 export function PhotoChoice({ eventId, onChoose }: { eventId: number; onChoose: (id: number) => void }) {
   const t = useWords(presentationWords);
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ import { PresentationFields, type PresentationValues } from './presentation-fiel
 import { type Presentation, presentationQuery } from './presentation-query.ts';
 import { presentationWords } from './words.ts';
 
-/** How a gallery shows itself to guests, and what they may take and bring. */
+/** The settings of a gallery’s guest page. */
 export function PresentationSettings() {
   const { eventId } = useParams({ from: '/events/$eventId/guest-page' });
   const query = useQuery(presentationQuery(eventId));

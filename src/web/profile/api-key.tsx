@@ -12,7 +12,7 @@ import { keyQuery, useKeyActions, useMadeKey } from './own-key.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
 
-/** The key with which scripts and AI clients work in the user's name. */
+/** The key for scripts and AI clients. */
 export function ApiKey() {
   const t = useWords(profileWords);
   const query = useQuery(keyQuery);
@@ -88,11 +88,11 @@ function TheKey({ masked }: { masked: string }) {
   );
 }
 
-/** Shown until the page is reloaded. */
+/** Shown until the page reloads. */
 export function MadeKey({ apiKey }: { apiKey: string }) {
   const t = useWords(profileWords);
   const warned = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and with it the place of whoever works by keyboard.
+  // The button that was pressed is gone, and the keyboard focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key
   useEffect(() => warned.current?.focus(), [apiKey]);
   return (

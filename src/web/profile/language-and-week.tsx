@@ -12,7 +12,7 @@ type Preferences = TaskSchemas['Preferences'];
 
 const STARTS = ['monday', 'sunday', 'saturday'] as const;
 
-/** Each is saved as it is chosen, and holds in every browser. */
+/** Each choice is saved at once, for every browser. */
 export function LanguageAndWeek() {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);

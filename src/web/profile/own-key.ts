@@ -13,7 +13,7 @@ export const keyQuery = queryOptions({
   queryFn: () => answer(taskApi.GET('/user/api-key')),
 });
 
-/** The key that was made since the page was loaded. It is kept nowhere else. */
+/** The key created since the page was loaded. It is stored nowhere else. */
 let made: string | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -25,7 +25,7 @@ function keep(key: string | undefined): void {
   for (const tell of listeners) tell();
 }
 
-/** The key in plain, as long as it was made here and is still the one that counts. */
+/** The key in plain text, if it was created here and is still valid. */
 export function useMadeKey(): string | undefined {
   const key = useSyncExternalStore(subscribe, () => made);
   const { data } = useQuery(keyQuery);

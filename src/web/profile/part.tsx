@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { id: string; title: string; about: ReactNode; children: ReactNode };
 
-/** One part of the profile: what it is about at the left, what can be changed at the right; on phones below it. */
+/** A section of the profile: description on the left, fields on the right, or below on phones. */
 export function Part({ id, title, about, children }: Props) {
   const heading = useId();
   return (

@@ -48,7 +48,7 @@ function PasswordForm({ username, close }: { username: string; close: () => void
   return (
     <DialogForm {...submission} verb={t.changePassword} cancel={close}>
       <Text size="sm">{t.passwordEnds}</Text>
-      {/* For the browser's own list of passwords, which goes by the name before them. */}
+      {/* For the browser’s password manager, which needs the user name before the passwords. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         label={t.currentPassword}

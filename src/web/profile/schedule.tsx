@@ -19,14 +19,13 @@ import { timeIn } from './zones.ts';
 
 type Schedule = TaskSchemas['Schedule'];
 
-/** The moment, every ten seconds anew. */
+/** The current time, updated every ten seconds. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useInterval(() => setNow(Date.now()), 10_000, { autoInvoke: true });
   return now;
 }
 
-/** Time zone and working times. */
 export function Schedule({ schedule }: { schedule: Schedule }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);

@@ -8,12 +8,12 @@ import { clockIn } from './zones.ts';
 
 type Schedule = TaskSchemas['Schedule'];
 
-/** As the service names them. */
+/** The service’s names. */
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The days of a week in the order in which the user's weeks go. */
+/** The days of the week, starting with the user’s first day. */
 export function useDays() {
-  // 0 is Sunday for calendars; here it is the last.
+  // Calendars use 0 for Sunday; here it is the last.
   const first = (useWeekStart() + 6) % 7;
   return [...DAYS.slice(first), ...DAYS.slice(0, first)];
 }
@@ -53,7 +53,7 @@ export function WeekPicture({ schedule, now }: { schedule: Schedule; now: number
   );
 }
 
-/** The hours of a week that are working hours; undefined while the times make none. */
+/** Working hours per week; undefined if the times are invalid. */
 export function weeklyHours({ workDays, startTime, endTime }: Schedule): number | undefined {
   const hours = (hoursOf(endTime) - hoursOf(startTime)) * workDays.length;
   return hours > 0 ? Math.round(hours * 100) / 100 : undefined;

@@ -8,7 +8,7 @@ import { isZoneSought, timeIn, zonesWith } from './zones.ts';
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & { value: string; now: number };
 
-/** All time zones, each with its offset and the time there now; sought by place or by offset. */
+/** All time zones with offset and local time. Search by place or offset. */
 export function ZoneSelect({ value, now, ...props }: Props) {
   const t = useWords(profileWords);
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../frame/language/language.tsx';
 
-/** Every zone that this browser knows, and those that are asked for beside. */
+/** Every zone that this browser knows, plus the given ones. */
 export function zonesWith(...more: string[]): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...more])].sort();
 }
@@ -14,7 +14,7 @@ export const timeIn = (zone: string, at: number, language: LanguageCode): string
     minute: '2-digit',
   }).format(at);
 
-/** The weekday in a zone at a moment, 1 is Monday, and the hours since its midnight. */
+/** The weekday in a zone at a moment, 1 is Monday, and the hours since midnight. */
 export function clockIn(zone: string, at: number): { weekday: number; hours: number } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -29,7 +29,7 @@ export function clockIn(zone: string, at: number): { weekday: number; hours: num
 
 const plain = (text: string) => text.toLowerCase().replace(/[_/]/g, ' ');
 
-/** Whether a zone is what somebody is looking for: by any words of its name, or by its offset. */
+/** Whether a zone matches a search by words of its name or by its offset. */
 export function isZoneSought(zone: string, offset: string, sought: string): boolean {
   const name = `${plain(zone)} ${zone.toLowerCase()} ${offset.toLowerCase()}`;
   return plain(sought)

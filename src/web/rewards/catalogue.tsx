@@ -50,7 +50,7 @@ export function Catalogue({ user }: { user: OwnUser | undefined }) {
   );
 }
 
-/** Why nobody in this place can buy it now; undefined where they can. */
+/** Why the user cannot buy a reward; undefined if they can. */
 function useRefusal() {
   const t = useWords(rewardWords);
   const { number } = useFormat();
@@ -132,7 +132,7 @@ function useBuy({ id, name }: Reward) {
   });
   return {
     isPending: buying.isPending,
-    /** A second press may come before the button is drawn as busy. */
+    /** A second click may come before the button is disabled. */
     once: () => {
       if (queryClient.isMutating({ mutationKey }) === 0) buying.mutate();
     },

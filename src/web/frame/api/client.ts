@@ -10,7 +10,7 @@ export type Schemas = AdminComponents['schemas'];
 export type TaskSchemas = TaskComponents['schemas'];
 type Fault = Schemas['ErrorBody'];
 
-/** The service refused, or could not be reached: then the status is 0. */
+/** A refusal of the service. If the service is unreachable, the status is 0. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -61,7 +61,7 @@ export function sessionReturned(): Promise<void> {
   });
 }
 
-/** A request that meets a dead session waits for the next one and is sent again, so that nothing typed is lost. */
+/** Sends a request. If the session has expired, it waits for the next login and sends the request again. */
 async function patientFetch(request: Request): Promise<Response> {
   const again = request.clone();
   nameOwn(request);
@@ -89,7 +89,7 @@ async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; respons
 /** Returns the body of a response, or throws its refusal. */
 export const answer = async <T>(call: Promise<Outcome<T>>): Promise<T> => (await settled(call)).data;
 
-/** One page of an array that is paged by headers: its items, how many match in all, and the cursor of the next page. */
+/** One page of an array: its items, the total number and the cursor of the next page, from the headers. */
 export type PageOf<T> = { items: T[]; total: number; next: string | undefined };
 
 export async function paged<T>(call: Promise<Outcome<T[]>>): Promise<PageOf<T>> {
@@ -101,7 +101,7 @@ export async function paged<T>(call: Promise<Outcome<T[]>>): Promise<PageOf<T>> 
   };
 }
 
-/** A record with the ETag that says which state of it this is. */
+/** A record with its ETag. */
 export type Versioned<T> = { record: T; etag: string };
 
 export async function versioned<T>(call: Promise<Outcome<T>>): Promise<Versioned<T>> {

@@ -4,7 +4,7 @@ import { ApiError } from './client.ts';
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
 
-// Also when somebody comes from another window that did not hide this one.
+// Also when the user returns from another window that did not cover this one.
 focusManager.setEventListener((setFocused) => {
   const look = () => setFocused(document.visibilityState !== 'hidden');
   const come = () => {
@@ -19,7 +19,7 @@ focusManager.setEventListener((setFocused) => {
   };
 });
 
-// It believes in a connection until it hears that one has gone: a page may begin without.
+// TanStack Query assumes a connection until it goes offline, but a page may start offline.
 onlineManager.setOnline(navigator.onLine);
 
 /** Visible data is refreshed when the user returns: on focus, and after being offline. */
@@ -32,6 +32,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Reloads everything on the screen whose query key begins with one of these words. */
+/** Reloads the visible queries whose key starts with one of these words. */
 export const reload = (...keys: string[]): Promise<unknown> =>
   Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

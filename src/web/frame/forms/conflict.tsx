@@ -7,21 +7,20 @@ import { frameWords } from '../words.ts';
 import { changesOf } from './form.ts';
 
 type Conflict<T extends Record<string, unknown>> = {
-  /** The record as it was when the change began, what was changed of it, and as it is now. */
+  /** The record when the change began, the change, and the record now. */
   before: T;
   mine: Partial<T>;
   theirs: T;
   labels: Partial<Record<keyof T, string>>;
-  /** A value in words; without it as it is. */
+  /** Formats a value. */
   shown?: ((name: string, value: unknown) => string) | undefined;
-  /** Saves the choice over the present state. */
+  /** Saves the chosen fields over the current record. */
   save: (change: Partial<T>) => void;
 };
 
-/** Whether the record changed since it was read. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;
 
-/** Shows both versions of each changed field, and saves what is chosen. */
+/** Shows both versions of each changed field and saves the chosen ones. */
 export function openConflict<T extends Record<string, unknown>>(conflict: Conflict<T>, title: string): void {
   const close = openModal({ title, size: 'xl', children: <Versions {...conflict} close={() => close()} /> });
 }

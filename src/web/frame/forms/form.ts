@@ -6,7 +6,7 @@ import { fieldWords } from './field-words.ts';
 
 export type Schema = Parameters<typeof schemaResolver>[0];
 
-/** A form whose values are the body that is sent. The service's own schema checks it; the first field that is wrong gets the focus. */
+/** A form whose values are the request body. The service’s schema checks it; the first invalid field gets the focus. */
 export function useSchemaForm<Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) {
   const { language } = useLanguage();
   const inWords = (errors: FormErrors): FormErrors =>
@@ -32,7 +32,7 @@ export function useSchemaForm<Values extends Record<string, unknown>>(schema: Sc
   return { ...form, onSubmit, setErrors };
 }
 
-/** A text field of a value that may be absent: nothing typed is `empty`. */
+/** A text field of an optional value. An empty field means `empty`. */
 export function optionalText<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: Extract<keyof Values, string>,
@@ -47,7 +47,7 @@ export function optionalText<Values extends Record<string, unknown>>(
   };
 }
 
-/** Codes of refusals that concern one field: the field, and what to say of it. */
+/** Refusals that concern one field, by code: the field and the message. */
 export type Refusals = Record<string, readonly [field: string, text: string]>;
 
 /** Marks the fields that the service refused and focuses the first. Returns whether the form has any of them. */
@@ -66,7 +66,6 @@ export function markRefused<Values extends Record<string, unknown>>(
   return known.length > 0;
 }
 
-/** The fields that differ from how they were. */
 export function changesOf<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),

@@ -23,12 +23,12 @@ function formats(language: LanguageCode) {
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
     number: (value: number) => number.format(value),
-    /** A calendar date, which has no zone. */
+    /** Formats a calendar date, which has no time zone. */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
-    /** One of this year. */
+    /** Formats a date of the current year. */
     shortDay: (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`)),
     exact: (time: string) => exact.format(new Date(time)),
-    /** As people say it: “3 hours ago”. */
+    /** Relative, for example “3 hours ago”. */
     ago(time: string) {
       const seconds = (Date.parse(time) - Date.now()) / 1000;
       const [unit, length] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
@@ -46,7 +46,7 @@ function formats(language: LanguageCode) {
   };
 }
 
-/** Made once for each language: they are dear, and every card of a list has some. */
+/** One set per language: formatters are expensive, and every card uses some. */
 const made = new Map<LanguageCode, ReturnType<typeof formats>>();
 
 export function useFormat() {

@@ -15,13 +15,13 @@ type Loose<T> = T extends string
 
 export const defineWords = <const T extends object>(words: Words<T>): Words<T> => words;
 
-/** The language that this browser prefers, of those that there are. */
+/** The browser’s preferred language, if we have it. */
 export const browserLanguage = (): LanguageCode => known(navigator.language);
 const known = (code: string): LanguageCode => (code.startsWith('de') ? 'de' : 'en');
 
 const LanguageContext = createContext<{ language: LanguageCode }>({ language: 'en' });
 
-/** The account's language, or else the browser's. Until it is known who is there: as it was here last. */
+/** The account’s language, otherwise the browser’s. Before the session is loaded, the language used last. */
 export function Language({ children }: { children: ReactNode }) {
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const chosen = user ? user.preferences.language : localStorage.getItem(KEY);

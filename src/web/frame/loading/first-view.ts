@@ -1,12 +1,12 @@
 const CALM_MS = 4_000;
-/** Assistive technology presses and chooses without a pointer or a key. */
+/** Assistive technology clicks and types without pointer or key events. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'click', 'input'] as const;
 
-/** Browsers also report a resting pointer, when the page below it changes. */
+/** Browsers also report a resting pointer when the page under it changes. */
 const isResting = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
-/** Resolves once the first view has what it needs: when somebody begins to do something, or after a few seconds. */
+/** Resolves at the first interaction, or after a few seconds. By then, the first view has loaded. */
 export const firstViewIsThere = new Promise<void>((resolve) => {
   const end = (event?: Event) => {
     if (event && isResting(event)) return;

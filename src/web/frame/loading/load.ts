@@ -3,7 +3,7 @@ const connection = () => new Promise((resolve) => window.addEventListener('onlin
 /** The delay after a failure with a connection: a new version may be starting, or the network may be changing. */
 const PAUSES_MS = [500, 2_000, 5_000];
 
-/** Loads a script when it is needed. Without a connection it comes from what the browser keeps, or else as soon as there is one. */
+/** Loads a script on demand. Offline, it comes from the service worker, or as soon as the connection returns. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   // Some browsers do not request a failed module again.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) await connection();

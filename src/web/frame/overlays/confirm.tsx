@@ -7,7 +7,7 @@ import { openModal } from './open-modal.ts';
 type Question = {
   title: string;
   text: ReactNode;
-  /** On the button that does it. */
+  /** The text of the confirming button. */
   verb: string;
   /** The text to type first, if the action cannot be undone. */
   name?: string;

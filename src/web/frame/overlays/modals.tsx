@@ -5,7 +5,7 @@ import { frameWords } from '../words.ts';
 import { modalsAreThere } from './open-modal.ts';
 import { useBackCloses } from './use-overlay.ts';
 
-/** Dialogs that are opened by a call; the button that closes them has a name. */
+/** Renders the dialogs of `openModal`, with a labelled close button. */
 export function Modals() {
   const t = useWords(frameWords);
   useEffect(modalsAreThere, []);

@@ -6,7 +6,7 @@ import { useWords } from '../language/language.tsx';
 import { useFaultText } from '../page/states.tsx';
 import { frameWords } from '../words.ts';
 
-/** Says in a corner what came of an action. */
+/** Shows the outcome of an action in a corner. */
 export function useNotices() {
   const t = useWords(frameWords);
   const text = useFaultText();
@@ -50,7 +50,7 @@ export function useNotices() {
         });
       },
       failed: (error: unknown) => void refuse(text(error)),
-      /** Also says what did not happen, where the reason alone would not. */
+      /** Also says which action failed. */
       failedTo: (what: string, error: unknown) => void refuse(`${what} ${text(error)}`),
     };
   }, [t, text]);

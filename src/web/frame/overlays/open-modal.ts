@@ -4,12 +4,12 @@ let tell: () => void = () => {};
 const areThere = new Promise<void>((resolve) => {
   tell = resolve;
 });
-/** Called by what draws dialogs, which is loaded after the first view. */
+/** Called when the dialogs’ renderer is loaded, after the first view. */
 export const modalsAreThere = (): void => tell();
 
 let count = 0;
 
-/** Opens a dialog. Answers what closes it. */
+/** Opens a dialog. Returns the function that closes it. */
 export function openModal(modal: Parameters<typeof modals.open>[0]): () => void {
   count += 1;
   const modalId = `modal-${count}`;

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** While something is open over a view, Back closes it and leaves the view as it is. */
+/** While an overlay is open, Back closes it and stays on the view. */
 export function useBackCloses(close: () => void, isOpen = true): void {
   useBlocker({
     shouldBlockFn({ action }) {
@@ -14,7 +14,7 @@ export function useBackCloses(close: () => void, isOpen = true): void {
   });
 }
 
-/** For what is drawn over a view only while it is open: Back closes it, and the focus returns to where it was before. */
+/** For overlays that are mounted only while open: Back closes them, and the previous element regains the focus. */
 export function useOverlay(close: () => void): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -16,7 +16,7 @@ type Props = Omit<ButtonProps, 'children' | 'leftSection'> & {
   done: string;
 };
 
-/** Copies a text. Browsers keep the clipboard from plain http: there the text is shown, selected. */
+/** Copies a text. On plain HTTP, browsers deny the clipboard, so the text is shown and selected. */
 export function CopyButton({ value, label, done, ...props }: Props) {
   const t = useWords(words);
   const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle');

@@ -11,7 +11,7 @@ const words = defineWords({
 
 type Props = { details: object; requestId: string | null; children: ReactNode };
 
-/** The small line below an entry of a log, and on demand what the entry was made of. */
+/** The small line below a log entry, with details on demand. */
 export function EntryLine({ details, requestId, children }: Props) {
   const t = useWords(words);
   const [isOpen, { toggle }] = useDisclosure();

@@ -7,7 +7,7 @@ import { frameWords } from '../words.ts';
 import { Page, useIsInsidePage } from './page.tsx';
 import { Fault } from './states.tsx';
 
-/** Instead of a view that could not be shown. */
+/** Replaces a view that crashed. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(frameWords);
   const router = useRouter();

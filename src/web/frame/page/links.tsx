@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type ForAnchor<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 
-/** Mantine's parts as links to views, with typed addresses. */
+/** Mantine components as links to views, with typed addresses. */
 export const AnchorLink = createLink((props: ForAnchor<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: ForAnchor<ButtonProps>) => <Button component="a" {...props} />);
 

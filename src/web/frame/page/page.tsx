@@ -4,20 +4,20 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 
 type Props = {
   title: string;
-  /** The views above this one: words and address. */
+  /** The parent views. */
   above?: { label: string; to: string }[];
-  /** Beside the title; on phones below it. */
+  /** Next to the title; on phones below it. */
   actions?: ReactNode;
-  /** Below the title, small. */
+  /** Small text below the title. */
   about?: ReactNode;
   children: ReactNode;
 };
 
 const InsidePage = createContext(false);
-/** Whether something stands in a page, which has a title already. */
+/** Whether the component is inside a page, which already has a title. */
 export const useIsInsidePage = () => use(InsidePage);
 
-/** One view: its title, the way to it, what one does most, and the rest. */
+/** A view: its title, the path to it, its main actions and its content. */
 export function Page({ title, above = [], actions, about, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Atelier`;

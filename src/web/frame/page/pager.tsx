@@ -5,7 +5,7 @@ import { frameWords } from '../words.ts';
 
 type Props = { pagination: { page: number; limit: number; total: number }; onPage: (page: number) => void };
 
-/** The pages of a list that is asked for by number. */
+/** Page numbers of a list. */
 export function Pager({ pagination: { page, limit, total }, onPage }: Props) {
   const t = useWords(frameWords);
   const { number } = useFormat();

@@ -24,7 +24,7 @@ export function useFaultText(): (error: unknown) => string {
   );
 }
 
-/** Grey rows where a list will be. */
+/** Skeleton of a list. */
 export function Waiting({ rows = 6, height = 40 }: { rows?: number; height?: number }) {
   const t = useWords(frameWords);
   return (
@@ -65,7 +65,7 @@ export function Fault({ error, retry }: { error: unknown; retry?: () => void }) 
 
 type EmptyProps = { icon?: ReactNode; title: string; text: ReactNode; action?: ReactNode };
 
-/** An empty place explains itself and offers the next step. */
+/** Explains an empty list and offers the next step. */
 export function Empty({ icon, title, text, action }: EmptyProps) {
   return (
     <EmptyState py="xl" icon={icon} title={title} description={text}>

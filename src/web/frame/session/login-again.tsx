@@ -14,7 +14,7 @@ export function LoginAgain() {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const { data: user } = useQuery({ ...sessionQuery, enabled: before !== undefined });
   const first = useRef(before?.id);
-  // Another tab has logged in as somebody else: what is on the screen is not theirs.
+  // Another tab logged in as someone else, so this view shows another user’s data.
   useEffect(() => {
     first.current ??= user?.id;
     if (user && user.id !== first.current) location.reload();

@@ -6,7 +6,7 @@ const KEY = 'atelier.user';
 /** As long as a session lasts. */
 const HOLDS_MS = 14 * 24 * 60 * 60_000;
 
-/** Remembers who is signed in, for when the application is opened without a connection: no more than its frame needs. */
+/** Remembers the user for starts without a connection, with no more than the shell needs. */
 export function rememberUser(user: User): void {
   localStorage.setItem(KEY, JSON.stringify({ user: { ...user, email: '' }, at: Date.now() }));
 }

@@ -16,7 +16,7 @@ import { useSavePreferences } from '../session/preferences.ts';
 import { useUser } from '../session/session.ts';
 import { frameWords } from '../words.ts';
 
-/** Loaded when it is asked for, and open then. */
+/** Loaded and opened on demand. */
 export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useWords(frameWords);
   const { username, displayName, role } = useUser();

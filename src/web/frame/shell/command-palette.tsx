@@ -12,7 +12,7 @@ import { useMay } from '../session/session.ts';
 import { frameWords } from '../words.ts';
 import { useSettingsViews, useViews } from './navigation.ts';
 
-/** Finds galleries by name or customer, views, and actions. */
+/** Finds galleries by name or customer, views and actions. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const t = useWords(frameWords);
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
         aria-label={t.search}
         leftSection={<IconSearch size={18} />}
         onKeyDown={(event) => {
-          // The first one is meant where none is chosen.
+          // Without a selection, Enter opens the first result.
           const [first, ...others] = document.querySelectorAll<HTMLElement>('[data-action]');
           if (event.key !== 'Enter' || [first, ...others].some((action) => action?.dataset.selected)) return;
           event.preventDefault();

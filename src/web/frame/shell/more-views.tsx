@@ -5,7 +5,7 @@ import { useOverlay } from '../overlays/use-overlay.ts';
 import { frameWords } from '../words.ts';
 import { ViewLinks } from './view-links.tsx';
 
-/** All views, for phones: also what has no place in the row at the bottom. `path` is the one that is open. */
+/** All views, for phones, including those without a tab. `path` is the current view. */
 export default function MoreViews({ path, close }: { path: string; close: () => void }) {
   const t = useWords(frameWords);
   useOverlay(close);

@@ -24,7 +24,7 @@ const loadQuickAdd = async () => {
   return quickAdd;
 };
 const QuickAdd = lazy(loadQuickAdd);
-/** Not beside the first view's own scripts. */
+/** Loaded after the first view’s own scripts. */
 const Offline = lazy(async () => {
   await firstViewIsThere;
   return loadPatiently(() => import('../../offline/offline.tsx'));
@@ -32,7 +32,7 @@ const Offline = lazy(async () => {
 const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(loadPalette);
 
-/** So the shortcut of the installed application ends. */
+/** The shortcut of the installed application ends with this. */
 const NEW_TASK = '#new-task';
 
 function Account() {
@@ -75,11 +75,11 @@ export function Shell() {
   useEffect(() => {
     if (location.hash !== NEW_TASK) return;
     openQuickAdd();
-    // A reload begins without.
+    // A reload must not open it again.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
   useKeys({ togglePalette: search.toggle, addTask: openQuickAdd });
-  // There when they are asked for, so that no letter is typed before them.
+  // Loaded in advance, so that no typed letter is lost.
   useEffect(() => void firstViewIsThere.then(loadPalette).then(loadQuickAdd), []);
 
   return (
@@ -117,7 +117,7 @@ export function Shell() {
             </Text>
           </Button>
           <Group gap="xs" wrap="nowrap">
-            {/* List and board have a button of that name, larger. */}
+            {/* List and board have their own, larger button. */}
             {path !== '/tasks' && path !== '/board' && (
               <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
                 <IconPlus size={22} />

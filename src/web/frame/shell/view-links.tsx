@@ -24,7 +24,7 @@ export function ViewTabs({ path }: { path: string }) {
     ));
 }
 
-/** All views, in their parts. `path` is the one that is open. */
+/** All views in their sections. `path` is the current view. */
 export function ViewLinks({ path }: { path: string }) {
   return useViews().map((view) => (
     <Fragment key={view.to}>

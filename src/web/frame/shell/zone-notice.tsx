@@ -34,7 +34,7 @@ export function ZoneNotice() {
 
   const save = (zone: string, undo?: () => void) =>
     saveSchedule({ timezone: zone }).then(() => {
-      // Nearly everything counts days.
+      // Most views count days.
       void queryClient.invalidateQueries();
       done(t.zoneSaved(zoneName(zone)), undo);
     }, failed);

@@ -1,6 +1,6 @@
 import { useFormat } from '../language/format.ts';
 
-/** A moment as people say it, exact on hover. */
+/** A relative time, with the exact one on hover. */
 export function Time({ at }: { at: string }) {
   const { ago, exact } = useFormat();
   return (

@@ -1,7 +1,6 @@
-/** The zone that this browser is in. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How far a zone is from UTC at a moment, as people write it: “UTC+5:30”. */
+/** The offset of a zone at a moment, for example “UTC+5:30”. */
 export function offsetIn(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? '';
@@ -18,5 +17,5 @@ export function clocksDiffer(zone: string, other: string): boolean {
   }
 }
 
-/** A zone as people read it. */
+/** A zone for display. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
