@@ -28,7 +28,7 @@ export function WebhookActions({ webhook, onTest }: Props) {
   const navigate = useNavigate();
   const { done } = useNotices();
   const { act } = useAct('webhooks');
-  const sending = useAct();
+  const sending = useAct('webhooks');
   const [isEditing, editing] = useDisclosure();
   const [secret, setSecret] = useState<string>();
   const { id, name, is_active } = webhook.record;
