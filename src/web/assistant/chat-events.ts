@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ApiError, answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 
 type Named = { name: string; arguments: unknown };
-export type ChatEvent =
+type ChatEvent =
   | { type: 'start'; conversationId: number }
   | { type: 'delta'; text: string }
   | ({ type: 'tool_call' } & Named)

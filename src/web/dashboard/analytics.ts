@@ -7,8 +7,8 @@ export type TimeDistribution = TaskSchemas['TimeDistribution'];
 export type Day = TaskSchemas['AnalyticsDay'];
 export type Sums = Omit<Day, 'date'>;
 /** One bar of a plot: a day, or a month of a year by its first day. */
-export type Step = Day;
-export type Period = Analytics & { steps: Step[] };
+type Step = Day;
+type Period = Analytics & { steps: Step[] };
 
 /** The previous plots stay visible until the new ones are loaded. */
 const shared = { placeholderData: keepPreviousData };

@@ -11,7 +11,7 @@ import { dashboardWords } from './words.ts';
 
 const BarsAndLine = lazy(() => import('./bars-and-line.tsx'));
 
-export type Measure = keyof Sums;
+type Measure = keyof Sums;
 
 /** One measure of a period by day or month, compared with the previous period. */
 export function MeasurePlot({ measure, data }: { measure: Measure; data: PeriodAndBefore }) {

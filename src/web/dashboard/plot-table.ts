@@ -8,4 +8,4 @@ export type PlotTable = {
   rows: PlotRow[];
   totals?: (number | null)[];
 };
-export type PlotRow = { key: string; name: string; raw: string; values: (number | null)[] };
+type PlotRow = { key: string; name: string; raw: string; values: (number | null)[] };

@@ -12,7 +12,7 @@ import { Time } from '../frame/time/time.tsx';
 import classes from './feedback.module.css';
 import { feedbackWords } from './words.ts';
 
-export type Entry = Schemas['FeedbackEntry'] & { event: { id: number; event_name?: string } };
+type Entry = Schemas['FeedbackEntry'] & { event: { id: number; event_name?: string } };
 type Status = Entry['status'];
 
 /** Feedback, one card per entry. A click or a key shows or hides a comment. */

@@ -3,7 +3,7 @@ import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { feedbackWords } from './words.ts';
 
-export type FeedbackFilter = {
+type FeedbackFilter = {
   status?: Schemas['FeedbackEntry']['status'] | undefined;
   type?: Schemas['FeedbackEntry']['type'] | undefined;
 };

@@ -7,7 +7,7 @@ import classes from './first-steps.module.css';
 import { overviewWords } from './words.ts';
 
 /** A step leads to a view or runs an action. */
-export type Step = { title: string; about: string; isDone: boolean } & (
+type Step = { title: string; about: string; isDone: boolean } & (
   | { to: LinkProps['to']; onPress?: undefined }
   | { to?: undefined; onPress: () => void }
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type Range = { first: number; last: number };
+type Range = { first: number; last: number };
 
 const TICK_MS = 100;
 

@@ -8,7 +8,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
 
-export type Role = Schemas['NullableRole'];
+type Role = Schemas['NullableRole'];
 const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
 
 /** The name of a role; users without one have tasks only. */

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { imageTypeOf } from './which-files.ts';
 
 /** Chromium gives it for what is dropped on pages of secure origins. */
-export type Handle = FileSystemFileHandle & {
+type Handle = FileSystemFileHandle & {
   requestPermission?: (options: { mode: 'read' }) => Promise<PermissionState>;
   queryPermission?: (options: { mode: 'read' }) => Promise<PermissionState>;
 };

@@ -41,7 +41,7 @@ export function namesOf(tasks: readonly Task[]): string {
 }
 
 export type Change = { task: Task; patch: TaskPatch };
-export type Outcome = Change & ({ now: Task } | { error: unknown });
+type Outcome = Change & ({ now: Task } | { error: unknown });
 
 /**
  * Sends changes that are shown at once, and reverts those that the server rejects. `draws` says whether each response is drawn

@@ -13,7 +13,7 @@ const NEXT_PAGE = 400;
 type Pages = InfiniteData<PageOf<Task>, string | undefined>;
 
 /** A list of tasks, page by page. */
-export const taskList = (filter: TaskFilter) =>
+const taskList = (filter: TaskFilter) =>
   infiniteQueryOptions({
     queryKey: ['tasks', 'list', filter] as const,
     queryFn: async ({ pageParam, signal }) => {

@@ -12,7 +12,7 @@ import type { Task } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { useShown } from './task-history.tsx';
 
-export type TaskValues = Pick<
+type TaskValues = Pick<
   Task,
   'title' | 'description' | 'status' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'
 >;

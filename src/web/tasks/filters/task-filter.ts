@@ -47,8 +47,8 @@ export function filterOf({ q, label, priority, due, status, sort = 'dueDate' }: 
 }
 
 export type Group = 'overdue' | 'past' | 'today' | 'tomorrow' | 'week' | 'later' | 'none';
-export type Heading = { group: Group; count: number | undefined };
-export type Row = Heading | { task: Task };
+type Heading = { group: Group; count: number | undefined };
+type Row = Heading | { task: Task };
 
 /** Under which heading a task stands in a list by due date. */
 function grouping(tasks: readonly Task[], today: string): (task: Task) => Group {

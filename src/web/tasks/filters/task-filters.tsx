@@ -9,7 +9,7 @@ import { PRIORITIES } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { DUES, type TaskSearch } from './task-filter.ts';
 
-export type Narrowed = Pick<TaskSearch, 'q' | 'label' | 'priority' | 'due'>;
+type Narrowed = Pick<TaskSearch, 'q' | 'label' | 'priority' | 'due'>;
 /** `onChange` gets what has changed; undefined for what no longer narrows. */
 type Props = { search: Narrowed; onChange: (change: Narrowed) => void } & Pick<
   NativeSelectProps,

@@ -6,7 +6,7 @@ import type { NewTask } from '../task.ts';
 export type OutgoingTask = NewTask & { newLabel?: TaskSchemas['NewLabel'] | undefined };
 
 /** Why a task was not taken. */
-export type Refusal = {
+type Refusal = {
   status: number;
   code: string;
   message: string;

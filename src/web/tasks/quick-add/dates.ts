@@ -12,7 +12,7 @@ import { type DateLanguage, phrasesOf } from './phrases.ts';
 export type { DateLanguage };
 
 /** A date in a text, from `start` to before `end`. `isFar`: it is so far ahead that somebody should look whether it is meant. */
-export type FoundDate = { date: string; isFar: boolean; start: number; end: number };
+type FoundDate = { date: string; isFar: boolean; start: number; end: number };
 
 const FAR_MONTHS = 18;
 
