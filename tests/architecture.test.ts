@@ -18,6 +18,8 @@ const loaded = (how: RegExp): Omit<Import, 'typeOnly'>[] =>
   files.flatMap((from) => [...read(from).matchAll(how)].map(([, to = '']) => ({ from, to: resolve(from, to) })));
 /** Views and dialogs are imported when they are first opened; a worker or a thread runs beside what starts it. */
 const lazyImports = loaded(/import\('([^']+)'/g);
+/** Imported for what they do. */
+const bareImports = loaded(/^import '([^']+)'/gm);
 const workers = loaded(/new URL\('([^']+)'/g);
 
 const ENTRY_POINT = /\.(routes|admin|tools|jobs)\.ts$/;
@@ -31,8 +33,10 @@ const isPlatform = (file: string) => file.startsWith('src/platform/');
 const isDomain = (file: string) =>
   file.startsWith('src/') &&
   !ROOT.test(file) &&
-  ![isEntryPoint, isGuard, isSql, isSchema, isPage, isPlatform, isWeb].some((is) => is(file));
+  ![isEntryPoint, isGuard, isSql, isSchema, isPage, isPlatform, isWeb, isScript].some((is) => is(file));
 const isWeb = (file: string) => file.startsWith('src/web/');
+/** Runs in the browsers of guests. */
+const isScript = (file: string) => file.endsWith('.script.ts');
 const product = (file: string) => /^src\/(gallery|tasks)\//.exec(file)?.[1];
 const offenders = (wrong: (found: Import) => boolean) => imports.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 
@@ -129,6 +133,12 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => !isWeb(from) && isWeb(to))).toEqual([]);
   });
 
+  it('scripts of pages know scripts alone, and of the server types', () => {
+    const wrong = ({ from, to, typeOnly }: Import) =>
+      to.startsWith('src/') && !(isScript(from) && typeOnly) && isScript(from) !== isScript(to);
+    expect(offenders(wrong)).toEqual([]);
+  });
+
   it('what schemas import runs in a browser', () => {
     const ofSchemas = new Set(files.filter(isSchema));
     for (const file of ofSchemas)
@@ -210,7 +220,7 @@ describe('the files', () => {
   });
 
   it('are all reached from main.ts or from the generator of the documents', () => {
-    const reached = new Set([...imports, ...lazyImports, ...workers].map(({ to }) => to));
+    const reached = new Set([...imports, ...lazyImports, ...bareImports, ...workers].map(({ to }) => to));
     const entries = [
       'src/main.ts',
       'src/health-check.ts',
@@ -222,6 +232,10 @@ describe('the files', () => {
       'src/client/client.ts',
       'src/web/main.tsx',
       'src/web/vite.config.ts',
+      'src/gallery/guests/vite.config.ts',
+      ...['page/gallery', 'lists/lists', 'downloads/downloads', 'upload/upload'].map(
+        (script) => `src/gallery/guests/${script}.script.ts`,
+      ),
     ];
     expect(files.filter((file) => !reached.has(file) && !entries.includes(file) && !isSchema(file))).toEqual([]);
   });

@@ -5,11 +5,18 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Builds the web application, unless it was built after the last change of what it consists of. */
+/** Builds the web application and the scripts of guests' pages, unless they were built after the last change of what they consist of. */
 export function buildWeb(): void {
-  const sources = globSync(['src/web/**/*', 'src/client/*', 'src/**/*.schema.ts', 'package-lock.json'], { cwd: root });
-  if (Math.max(...sources.map(changed)) < changed('dist/web/index.html')) return;
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'src/web'], {
+  const shared = ['src/**/*.schema.ts', 'package-lock.json'];
+  build('src/web', ['src/web/**/*', 'src/client/*', ...shared], 'dist/web/index.html');
+  const scripts = ['src/gallery/guests/**/*.script.ts', 'src/gallery/guests/vite.config.ts'];
+  build('src/gallery/guests', [...scripts, ...shared], 'dist/guests/manifest.json');
+}
+
+function build(folder: string, patterns: string[], built: string): void {
+  const sources = globSync(patterns, { cwd: root });
+  if (Math.max(...sources.map(changed)) < changed(built)) return;
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', folder], {
     cwd: root,
     // The production build: under the `test` of the runner React would be built for development.
     env: { ...process.env, NODE_ENV: 'production' },

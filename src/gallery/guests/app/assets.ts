@@ -1,65 +1,43 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type Html, html } from '../../../platform/html.ts';
 import { pack } from '../../../platform/pack.ts';
 
-const OURS = join(import.meta.dirname, '../assets');
-const require = createRequire(import.meta.url);
-const PHOTOSWIPE = dirname(require.resolve('photoswipe/photoswipe.css'));
-const THUMBHASH = dirname(require.resolve('thumbhash'));
-const TUS = join(dirname(require.resolve('tus-js-client/package.json')), 'dist');
+const GUESTS = join(import.meta.dirname, '..');
+/** Where `npm run build` puts the scripts. Without them the pages work all the same. */
+const BUILT = join(GUESTS, '../../../dist/guests');
+const PHOTOSWIPE = dirname(createRequire(import.meta.url).resolve('photoswipe/photoswipe.css'));
 
-const JS = 'text/javascript; charset=utf-8';
-const CSS = 'text/css; charset=utf-8';
+const TYPES = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
 
-const sheet = (...names: string[]) => Buffer.concat(names.map((name) => readFileSync(join(OURS, name))));
+const file = (name: string, ...paths: string[]) => {
+  const type = TYPES[name.split('.').at(-1) as keyof typeof TYPES];
+  return { name, type, bytes: Buffer.concat(paths.map((path) => readFileSync(path))) };
+};
+const ours = (folder: string, name: string) => file(name, join(GUESTS, folder, name));
+const scripts = existsSync(BUILT) ? readdirSync(BUILT).filter((name) => name.endsWith('.js')) : [];
 
-/** What the gallery's pages load besides pictures: our styles and scripts, and the libraries for the lightbox and for uploads. */
+/** What the gallery's pages load besides pictures: styles, signs and scripts. */
 export const assets = new Map(
   [
-    { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
-    { name: 'icons.svg', folder: OURS, type: 'image/svg+xml' },
-    ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'].map((name) => ({
-      name,
-      folder: OURS,
-      type: 'image/png',
-    })),
-    { name: 'downloads.css', folder: OURS, type: CSS },
-    { name: 'lists.css', folder: OURS, type: CSS },
-    { name: 'lightbox.css', folder: OURS, type: CSS },
-    { name: 'upload.css', folder: OURS, type: CSS },
-    ...[
-      'blur.js',
-      'gallery.js',
-      'more.js',
-      'placeholders.js',
-      'downloads.js',
-      'lists.js',
-      'share.js',
-      'lightbox.js',
-      'lightbox-data.js',
-      'lightbox-download.js',
-      'lightbox-feedback.js',
-      'lightbox-forms.js',
-      'lightbox-history.js',
-      'lightbox-keys.js',
-      'lightbox-marks.js',
-      'lightbox-open.js',
-      'lightbox-photos.js',
-      'lightbox-send.js',
-      'lightbox-slideshow.js',
-      'upload.js',
-      'upload-files.js',
-    ].map((name) => ({ name, folder: OURS, type: JS })),
-    { name: 'thumbhash.js', folder: THUMBHASH, type: JS },
-    { name: 'tus.min.js', folder: TUS, type: JS },
-    { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
-    { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
-  ]
-    .map(({ name, folder, type }) => ({ name, type, bytes: readFileSync(join(folder, name)) }))
-    .concat({ name: 'gallery.css', type: CSS, bytes: sheet('gallery.css', 'hero.css', 'photos.css', 'print.css') })
-    .map(({ name, type, bytes }) => [name, { type, ...pack(bytes, type) }]),
+    ...['favicon.svg', 'icons.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'].map(
+      (name) => ours('app/icons', name),
+    ),
+    file('gallery.css', ...['gallery', 'hero', 'photos', 'print'].map((part) => join(GUESTS, 'page', `${part}.css`))),
+    file('photoswipe.css', join(PHOTOSWIPE, 'photoswipe.css')),
+    ours('photo/lightbox', 'lightbox.css'),
+    ours('downloads', 'downloads.css'),
+    ours('lists', 'lists.css'),
+    ours('upload', 'upload.css'),
+    ...scripts.map((name) => file(name, join(BUILT, name))),
+  ].map(({ name, type, bytes }) => [name, { type, ...pack(bytes, type) }]),
 );
 
 /** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
@@ -69,3 +47,16 @@ const version = [...assets.values()]
   .slice(0, 12);
 
 export const ASSETS = `/assets/${version}`;
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifest: Manifest = scripts.length > 0 ? JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8')) : {};
+
+/** A script, and what it imports: fetched with it, and not one after the other. Nothing where the scripts were not built. */
+export function script(source: string): Html | false {
+  const { file, imports = [] } = manifest[source] ?? {};
+  return (
+    file !== undefined &&
+    html`<script type="module" src="${ASSETS}/${file}"></script>
+  ${imports.map((name) => html`<link rel="modulepreload" href="${ASSETS}/${manifest[name]?.file}">`)}`
+  );
+}

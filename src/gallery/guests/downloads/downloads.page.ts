@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../platform/html.ts';
 import type { Size } from '../../downloads/downloads.schema.ts';
-import { ASSETS } from '../app/assets.ts';
+import { ASSETS, script } from '../app/assets.ts';
 import { foot, layout, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
@@ -29,7 +29,7 @@ function page(place: Place, title: string, content: Html, scripts = false): stri
     title: `${title} · ${gallery.event_name}`,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/downloads.css">${
-      scripts && html`<script type="module" src="${ASSETS}/downloads.js"></script>`
+      scripts && script('downloads/downloads.script.ts')
     }`,
     content: html`<main class="card downloads">
   <p class="logo">${gallery.studio}</p>

@@ -1,5 +1,5 @@
 import { Html, html, jsonBlock } from '../../../platform/html.ts';
-import { ASSETS } from '../app/assets.ts';
+import { ASSETS, script } from '../app/assets.ts';
 import { installable } from '../app/installable.page.ts';
 import { foot, languageForm, layout, shareLink } from '../app/layout.page.ts';
 import { pageWords } from '../app/page-words.ts';
@@ -12,7 +12,6 @@ import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from 
 import { anchorOf, isPictured, lightboxData, photoList, previewOf, ratioStyle } from './photos.page.ts';
 import type { Section, viewGallery } from './photos.ts';
 
-import { galleryScript } from './scripts.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words.ts';
 
@@ -60,7 +59,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
-  ${galleryScript}${view.chosen && chosenLinks}`,
+  ${script('page/gallery.script.ts')}${view.chosen && chosenLinks}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
@@ -153,11 +152,11 @@ function categoryLinks(gallery: Gallery, language: Language, view: View, chosen:
 type Chosen = NonNullable<Awaited<ReturnType<typeof viewGallery>>['chosen']>;
 
 /** The styles and script of the bar, for the head of a page. */
-export const chosenLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
-  <script type="module" src="${ASSETS}/lists.js"></script>`;
+const chosenLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
+  ${script('lists/lists.script.ts')}`;
 
 /** How many favourites a guest has, at the bottom of the gallery at any scroll position. */
-export function chosenBar({ share_link }: Gallery, language: Language, chosen: Chosen): Html {
+function chosenBar({ share_link }: Gallery, language: Language, chosen: Chosen): Html {
   const { selection_id, count, limit, submitted_at } = chosen;
   const words = listWords(language);
   const { number, day } = formats(language);

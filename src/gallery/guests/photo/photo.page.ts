@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../../feedback/feedback.schema.ts';
+import { script } from '../app/assets.ts';
 import { installable } from '../app/installable.page.ts';
 import { foot, icon, layout, shareLink, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
@@ -8,8 +9,6 @@ import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
 import { lightboxData, markForm, reduced } from '../page/photos.page.ts';
 import type { getGuestPhoto } from '../page/photos.ts';
-
-import { galleryScript } from '../page/scripts.page.ts';
 
 import { lightboxWords } from './lightbox-words.ts';
 import { photoWords } from './words.ts';
@@ -38,7 +37,7 @@ export function photoPage(
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}${installable(gallery)}
-  ${galleryScript}`,
+  ${script('page/gallery.script.ts')}`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">

@@ -1,6 +1,6 @@
 import { type Html, html, jsonBlock } from '../../../platform/html.ts';
 import type { SentPhoto } from '../../inbox/inbox.schema.ts';
-import { ASSETS } from '../app/assets.ts';
+import { ASSETS, script } from '../app/assets.ts';
 import { foot, layout, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
@@ -30,8 +30,7 @@ export function uploadPage(gallery: Gallery, language: Language, page: UploadPag
     title: `${words.title} · ${gallery.event_name}`,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/upload.css">
-  <script src="${ASSETS}/tus.min.js" defer></script>
-  <script type="module" src="${ASSETS}/upload.js"></script>`,
+  ${script('upload/upload.script.ts')}`,
     content: html`<main class="upload">
   <p><a class="quiet" href="${gallery.share_link}">${words.back}</a></p>
   <h1>${words.title}</h1>

@@ -1,30 +1,32 @@
-import { data, sign, text } from './lightbox-data.js';
-import { mustSayWho, refusalOf, sendFeedback } from './lightbox-send.js';
+import { data, sign, text } from './data.script.ts';
+import type { Photo } from './photos.script.ts';
+import { codeOf, mustSayWho, refusalOf, sendFeedback } from './send.script.ts';
+import type { Notices } from './share.script.ts';
 
 /** The favourite of the photo that is shown. It answers at once, and takes it back where the server refuses. */
-export function marks(photo, told, askWho) {
+export function favoriteButton(photo: () => Photo, told: Notices, askWho: (after: () => void) => void) {
   if (!data.feedback?.favorite) return undefined;
   const button = sign('favorite', text('favorite'), { onclick: toggle, 'aria-pressed': 'false' });
   const isOn = () => photo().element.dataset.favorite === 'true';
   const show = () => button.setAttribute('aria-pressed', String(isOn()));
 
-  async function toggle() {
+  async function toggle(): Promise<void> {
     const { id, element, tile } = photo();
     const on = !isOn();
     if (on && mustSayWho()) return askWho(toggle);
-    const mark = (value) => {
+    const set = (value: boolean) => {
       element.dataset.favorite = String(value);
       showOnTile(tile, value);
       show();
     };
-    mark(on);
+    set(on);
     try {
-      mark((await sendFeedback(id, { type: 'favorite', value: on })).mine.favorite);
+      set((await sendFeedback(id, { type: 'favorite', value: on })).mine.favorite);
       document.dispatchEvent(new CustomEvent('marked', { detail: { type: 'favorite', on } }));
     } catch (error) {
-      mark(!on);
+      set(!on);
       // A list that is full, or sent, has more to say than a line.
-      const refused = new CustomEvent('refused', { cancelable: true, detail: { code: error.code } });
+      const refused = new CustomEvent('refused', { cancelable: true, detail: { code: codeOf(error) } });
       if (!document.dispatchEvent(refused)) return;
       told.say(refusalOf(error));
     }
@@ -33,18 +35,18 @@ export function marks(photo, told, askWho) {
   // Somebody may have pressed the tile's own button before.
   const read = () => {
     const { element, tile } = photo();
-    const pressed = formOf(tile)?.querySelector('button').getAttribute('aria-pressed');
+    const pressed = formOf(tile)?.querySelector('button')?.getAttribute('aria-pressed');
     if (pressed) element.dataset.favorite = pressed;
     show();
   };
   return { button, toggle, change: read };
 }
 
-const formOf = (tile) => tile.querySelector('form.mark:has([value="favorite"])');
+const formOf = (tile: Element) => tile.querySelector<HTMLFormElement>('form.mark:has([value="favorite"])');
 
-function showOnTile(tile, on) {
+function showOnTile(tile: Element, on: boolean): void {
   const form = formOf(tile);
   if (!form) return;
-  form.elements.value.value = String(!on);
-  form.querySelector('button').setAttribute('aria-pressed', String(on));
+  (form.elements.namedItem('value') as HTMLInputElement).value = String(!on);
+  form.querySelector('button')?.setAttribute('aria-pressed', String(on));
 }

@@ -1,25 +1,39 @@
-import { data, icon, make, sign, text } from './lightbox-data.js';
+import { data, icon, make, sign, text } from './data.script.ts';
+import type { Photo } from './photos.script.ts';
 
-const KINDS = {
+type Kind = { name: 'original' | 'webSize'; path: string };
+
+const KINDS: Record<'original' | 'web', Kind> = {
   original: { name: 'original', path: 'original?download=1' },
   web: { name: 'webSize', path: 'web' },
 };
 
 /** What the link permits to take of a photo: one press where there is one size, else a choice. */
-export function downloads(photo) {
+export function downloads(photo: () => Photo) {
   const kinds = data.downloads.map((kind) => KINDS[kind]);
-  if (kinds.length === 0) return undefined;
-  return kinds.length === 1 ? single(photo, kinds[0]) : choice(photo, kinds);
+  const [only] = kinds;
+  if (!only) return undefined;
+  return kinds.length === 1 ? single(photo, only) : choice(photo, kinds);
 }
 
-const addressOf = (photo, { path }) => `${data.link}/photos/${photo().id}/${path}`;
+const addressOf = (photo: () => Photo, { path }: Kind) => `${data.link}/photos/${photo().id}/${path}`;
 
-function single(photo, kind) {
+type Downloads = {
+  button: HTMLElement;
+  menu?: HTMLElement;
+  toggle(): void;
+  close(): void;
+  isOpen(): boolean;
+  change(): void;
+};
+
+function single(photo: () => Photo, kind: Kind): Downloads {
   const label = `${text('download')}: ${text(kind.name)}`;
   const button = make('a', { class: 'sign', 'aria-label': label, title: label }, icon('download'));
   return {
     button,
     toggle: () => button.click(),
+    close: () => {},
     isOpen: () => false,
     change() {
       button.href = addressOf(photo, kind);
@@ -27,7 +41,7 @@ function single(photo, kind) {
   };
 }
 
-function choice(photo, kinds) {
+function choice(photo: () => Photo, kinds: Kind[]): Downloads {
   const links = kinds.map((kind) => ({ kind, link: make('a', { class: 'button' }, text(kind.name)) }));
   const menu = make(
     'ul',
@@ -36,17 +50,17 @@ function choice(photo, kinds) {
   );
   const button = sign('download', text('download'), { onclick: toggle, 'aria-expanded': 'false' });
 
-  function show(open) {
+  function show(open: boolean): void {
     menu.hidden = !open;
     button.setAttribute('aria-expanded', String(open));
   }
 
-  function toggle() {
+  function toggle(): void {
     show(menu.hidden);
-    if (!menu.hidden) links[0].link.focus();
+    if (!menu.hidden) links[0]?.link.focus();
   }
 
-  function close() {
+  function close(): void {
     show(false);
     button.focus();
   }
@@ -64,7 +78,7 @@ function choice(photo, kinds) {
       for (const { kind, link } of links) {
         link.href = addressOf(photo, kind);
         // What can't be decoded has no other size.
-        link.parentElement.hidden = kind === KINDS.web && photo().type === 'none';
+        if (link.parentElement) link.parentElement.hidden = kind === KINDS.web && photo().type === 'none';
       }
     },
   };

@@ -1,9 +1,10 @@
-import { data, make, text } from './lightbox-data.js';
-import { guest, rememberGuest } from './lightbox-send.js';
+import { data, make, text } from './data.script.ts';
+import { guest, rememberGuest } from './send.script.ts';
 
-const field = (label, attributes) => make('label', {}, label, make('input', attributes));
+const field = (label: string, attributes: Parameters<typeof make>[1]) =>
+  make('label', {}, label, make('input', attributes));
 
-function nameFields(required) {
+function nameFields(required: boolean) {
   const { guest_name, guest_email } = guest();
   const name = { name: 'guest_name', maxlength: 100, autocomplete: 'name', value: guest_name, required };
   const email = {
@@ -18,14 +19,17 @@ function nameFields(required) {
 }
 
 /** Asks who somebody is before what they pressed is sent. */
-export function whoForm(onKnown) {
+const typedIn = ({ currentTarget }: Event): Record<string, string> =>
+  Object.fromEntries(new FormData(currentTarget as HTMLFormElement)) as Record<string, string>;
+
+export function whoForm(onKnown: () => void): HTMLFormElement {
   return make(
     'form',
     {
       class: 'lightbox-who',
-      onsubmit: (event) => {
+      onsubmit: (event: Event) => {
         event.preventDefault();
-        rememberGuest(Object.fromEntries(new FormData(event.target)));
+        rememberGuest(typedIn(event));
         onKnown();
       },
     },
@@ -37,14 +41,14 @@ export function whoForm(onKnown) {
 }
 
 /** A comment and who says it. What was not taken stays written. */
-export function commentForm(send) {
+export function commentForm(send: (text: string) => Promise<void>): HTMLFormElement {
   const button = make('button', { class: 'primary', 'data-key': 'send' }, text('send'));
   return make(
     'form',
     {
-      async onsubmit(event) {
+      async onsubmit(event: Event) {
         event.preventDefault();
-        const { text: words, ...who } = Object.fromEntries(new FormData(event.target));
+        const { text: words = '', ...who } = typedIn(event);
         rememberGuest(who);
         button.disabled = true;
         await send(words);

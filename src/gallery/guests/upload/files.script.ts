@@ -2,14 +2,16 @@
  * Files that are on their way, kept in the browser: a reload, or a phone that has ended the page, loses none. Where nothing can be
  * kept they last as long as the page.
  */
-const request = (asked) =>
-  new Promise((resolve, reject) => {
+export type KeptFile = { id: string; gallery: string; at: number; file: File; said: Record<string, string> };
+
+const request = <Result>(asked: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
 
-let opening;
-function database() {
+let opening: Promise<IDBDatabase> | undefined;
+function database(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const opened = indexedDB.open('atelier.guest-uploads', 1);
     opened.onupgradeneeded = () => opened.result.createObjectStore('files', { keyPath: 'id' });
@@ -19,18 +21,21 @@ function database() {
   return opening;
 }
 
-async function inStore(mode, ask) {
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   const store = (await database()).transaction('files', mode).objectStore('files');
   return request(ask(store));
 }
 
 /** Keeps a file for a gallery, with what is said with it. */
-export const keepFile = (kept) => inStore('readwrite', (store) => store.put(kept)).catch(() => {});
+export const keepFile = (kept: KeptFile) => inStore('readwrite', (store) => store.put(kept)).catch(() => {});
 
-export const forgetFile = (id) => inStore('readwrite', (store) => store.delete(id)).catch(() => {});
+export const forgetFile = (id: string) => inStore('readwrite', (store) => store.delete(id)).catch(() => {});
 
 /** What was kept for a gallery and has not been sent, in the order in which it was chosen. */
-export async function keptFiles(gallery) {
-  const all = await inStore('readonly', (store) => store.getAll()).catch(() => []);
+export async function keptFiles(gallery: string): Promise<KeptFile[]> {
+  const all: KeptFile[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
   return all.filter((kept) => kept.gallery === gallery).sort((one, other) => one.at - other.at);
 }

@@ -1,7 +1,7 @@
-let coming;
+let coming: Promise<boolean> | undefined;
 
 /** Fetches the next page and adds its photos below the others; whoever asks meanwhile waits for the same one. Says whether any came. */
-export function more() {
+export function more(): Promise<boolean> {
   coming ??= hidingWhatIsBelow(fetchMore)
     .finally(() => {
       coming = undefined;
@@ -15,7 +15,7 @@ export function more() {
 }
 
 /** What stands below the photos is pushed out of sight by them, or further down: nobody should see it jump. */
-async function hidingWhatIsBelow(add) {
+async function hidingWhatIsBelow(add: () => Promise<boolean>): Promise<boolean> {
   document.body.classList.add('coming');
   try {
     return await add();
@@ -25,48 +25,50 @@ async function hidingWhatIsBelow(add) {
   }
 }
 
-export const nextPage = () => document.querySelector('.more a[rel="next"]');
+export const nextPage = () => document.querySelector<HTMLAnchorElement>('.more a[rel="next"]');
 
-async function fetchMore() {
+async function fetchMore(): Promise<boolean> {
   const link = nextPage();
   if (!link) return false;
   const page = await read(link.href).catch(() => undefined);
   if (page === undefined) return letGo();
   // Its style is for its own document, and would be refused in this one.
   const next = new DOMParser().parseFromString(page.replace(/<style.*?<\/style>/s, ''), 'text/html');
-  for (const tile of next.querySelectorAll('.photo')) shape(tile);
+  for (const tile of next.querySelectorAll<HTMLElement>('.photo')) shape(tile);
   for (const list of next.querySelectorAll('.photos')) await append(list);
   link.replaceWith(...next.querySelectorAll('.more a[rel="next"]'));
   return true;
 }
 
 /** Nothing where it does not come: the link is still there, to be followed. */
-async function read(address) {
+async function read(address: string): Promise<string | undefined> {
   const answer = await fetch(address);
   return answer.ok ? answer.text() : undefined;
 }
 
 /** The page's style knows the shapes of its own photos alone. */
-function shape(tile) {
+function shape(tile: HTMLElement): void {
   const image = tile.querySelector('img');
-  if (image) tile.style.setProperty('--ratio', image.getAttribute('width') / image.getAttribute('height'));
+  const [width, height] = ['width', 'height'].map((name) => Number(image?.getAttribute(name)));
+  if (width && height) tile.style.setProperty('--ratio', String(width / height));
 }
 
 const AT_ONCE = 12;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
-const isInSight = () => document.querySelector('.more').getBoundingClientRect().top < innerHeight;
+const below = () => document.querySelector('.more') as Element;
+const isInSight = () => below().getBoundingClientRect().top < innerHeight;
 
 /**
  * A section that goes on is continued, one that begins is put below. A few photos at a time, for all at once would hold up who scrolls;
  * but all at once where they are waited for, lest what is seen moves more than once.
  */
-async function append(list) {
+async function append(list: Element): Promise<void> {
   const section = list.closest('section');
   const tiles = [...list.children];
   const begun = section ? document.getElementById(section.id)?.querySelector('.photos') : lastList();
-  if (!begun) {
+  if (!begun && section) {
     list.replaceChildren();
-    document.querySelector('.more').before(section);
+    below().before(section);
   }
   for (let at = 0; at < tiles.length; at += AT_ONCE) {
     (begun ?? list).append(...tiles.slice(at, at + AT_ONCE));
@@ -76,15 +78,15 @@ async function append(list) {
 }
 
 /** A row that is not full grows when more photos come to it: until then nobody sees it. Where no more come, the style shows it. */
-export function holdLastRow() {
-  const tiles = [...(lastList()?.children ?? [])];
+export function holdLastRow(): void {
+  const tiles = [...(lastList()?.children ?? [])] as HTMLElement[];
   const top = tiles.at(-1)?.offsetTop;
   const begin = tiles.findLastIndex(({ offsetTop }) => offsetTop !== top) + 1;
   letGo();
   for (const tile of tiles.slice(begin)) tile.classList.add('waits');
 }
 
-function letGo() {
+function letGo(): false {
   for (const tile of document.querySelectorAll('.photo.waits')) tile.classList.remove('waits');
   return false;
 }

@@ -1,10 +1,10 @@
-import { blurOf } from './blur.js';
+import { blurOf } from './blur.script.ts';
 
 /** Until a picture is there its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
-function place(holder) {
+function place(holder: HTMLElement): void {
   const image = holder.querySelector('img');
   if (!image || image.complete || holder.querySelector('canvas')) return;
-  const canvas = blurOf(holder.dataset.thumbhash);
+  const canvas = blurOf(holder.dataset.thumbhash ?? '');
   canvas.className = 'blur';
   image.before(canvas);
   const gone = () => canvas.remove();
@@ -18,14 +18,14 @@ const near = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      place(target);
+      place(target as HTMLElement);
     }
   },
   { rootMargin: '100%' },
 );
 
-const seen = new WeakSet();
-function watch() {
+const seen = new WeakSet<Element>();
+function watch(): void {
   for (const holder of document.querySelectorAll('[data-thumbhash]')) {
     if (seen.has(holder)) continue;
     seen.add(holder);

@@ -4,10 +4,10 @@
  */
 const gallery = document.querySelector('.photos');
 const here = location.pathname;
-let loading;
+let loading: Promise<typeof import('./lightbox.script.ts')> | undefined;
 
-function load() {
-  loading ??= Promise.all([import('./lightbox.js'), style('photoswipe.css'), style('lightbox.css')]).then(
+function load(): NonNullable<typeof loading> {
+  loading ??= Promise.all([import('./lightbox.script.ts'), style('photoswipe.css'), style('lightbox.css')]).then(
     ([lightbox]) => lightbox,
     (error) => {
       loading = undefined;
@@ -17,10 +17,12 @@ function load() {
   return loading;
 }
 
-function style(name) {
+const THIS = import.meta.url;
+
+function style(name: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = new URL(name, import.meta.url).pathname;
+  link.href = new URL(name, THIS).pathname;
   const ready = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
@@ -32,15 +34,15 @@ function style(name) {
   return ready;
 }
 
-async function open(link, pointer) {
+async function open(link: HTMLAnchorElement, pointer: { x: number; y: number } | null): Promise<void> {
   const lightbox = await load().catch((error) => console.error(error));
-  if (lightbox) lightbox.open(link.closest('.photo'), pointer);
+  if (lightbox) lightbox.open(link.closest('.photo') as Element, pointer);
   else location.assign(link.href);
 }
 
 if (gallery) {
   document.addEventListener('click', (event) => {
-    const link = event.target.closest('.photo > a');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.photo > a');
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!link || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
@@ -48,34 +50,40 @@ if (gallery) {
     open(link, event.detail === 0 ? null : { x: event.clientX, y: event.clientY });
   });
   const preload = () => load().catch(() => {});
-  const rest = window.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
-  if (!navigator.connection?.saveData) addEventListener('load', () => rest(preload));
+  const rest = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2000));
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!connection?.saveData) addEventListener('load', () => rest(preload));
 }
 
 if (!gallery) {
   document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-    const to = { ArrowLeft: 'prev', ArrowRight: 'next' }[key];
-    const writes = target.closest('input, textarea, select');
-    if (to && !writes && !ctrlKey && !metaKey && !altKey) document.querySelector(`.steps [rel="${to}"]`)?.click();
+    const to = new Map([
+      ['ArrowLeft', 'prev'],
+      ['ArrowRight', 'next'],
+    ]).get(key);
+    const writes = (target as Element).closest('input, textarea, select');
+    if (to && !writes && !ctrlKey && !metaKey && !altKey)
+      document.querySelector<HTMLElement>(`.steps [rel="${to}"]`)?.click();
   });
 }
 
 /** Hands the page on. It works by itself where this script does not: as a mail. */
 document.addEventListener('click', async (event) => {
-  const link = event.target.closest('a.share');
+  const link = (event.target as Element).closest<HTMLElement>('a.share');
   if (!link) return;
   event.preventDefault();
-  const { notices, share } = await import('./share.js');
+  const { notices, share } = await import('./share.script.ts');
   const told = notices();
   link.after(told.element);
-  await share(link.dataset, told, document.body);
+  const { title = '', url = '' } = link.dataset;
+  await share({ title, url }, told, document.body);
 });
 
 addEventListener('popstate', async ({ state }) => {
   // This is the photo's own page, loaded under an address that the lightbox had given to the gallery.
   if (!gallery) return void (location.pathname !== here && location.reload());
   if (!state?.photo) return (await loading)?.goneBack();
-  const tile = document.getElementById(`photo-${state.photo}`);
-  if (tile) open(tile.querySelector('a'), null);
+  const link = document.getElementById(`photo-${state.photo}`)?.querySelector('a');
+  if (link) open(link, null);
   else location.reload();
 });

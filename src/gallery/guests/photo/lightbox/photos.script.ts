@@ -1,15 +1,27 @@
-import { data } from './lightbox-data.js';
-import { more, nextPage } from './more.js';
+import { more, nextPage } from '../../page/more.script.ts';
+import { data } from './data.script.ts';
 
-const idOf = (tile) => Number(tile.id.slice('photo-'.length));
+export type Photo = ReturnType<typeof itemOf>;
+export type Source = ReturnType<typeof watchPhotos>;
+
+const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
 
 /** The long edge of the largest preview. */
 const EDGE = 2048;
 
 /** The picture as the page has it, at its largest; none for a file that has no preview. */
-function pictureOf(image) {
+type Picture = {
+  type?: 'none';
+  src?: string;
+  srcset?: string;
+  width?: number;
+  height?: number;
+  msrc?: string | undefined;
+};
+
+function pictureOf(image: HTMLImageElement | null): Picture {
   if (!image) return { type: 'none' };
-  const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+  const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
   const scale = Math.min(1, EDGE / Math.max(width, height));
   return {
     src: image.src,
@@ -21,8 +33,8 @@ function pictureOf(image) {
 }
 
 /** What PhotoSwipe shows of a tile. Without a source it is a file that has no preview. */
-function itemOf(tile) {
-  const link = tile.querySelector('a');
+function itemOf(tile: HTMLElement) {
+  const link = tile.querySelector('a') as HTMLAnchorElement;
   const image = link.querySelector('img');
   const { caption, filename, thumbhash } = link.dataset;
   return {
@@ -38,12 +50,17 @@ function itemOf(tile) {
   };
 }
 
+const tiles = () => [...document.querySelectorAll<HTMLElement>('.photo')];
+
 /** All photos that the page has, in its order; what is added to the page is added here. */
-export function watchPhotos(onAdded) {
-  const photos = [...document.querySelectorAll('.photo')].map(itemOf);
+export function watchPhotos(onAdded: (count: number) => void) {
+  const photos = tiles().map(itemOf);
+  const { first = 0, total = 0 } = data;
   const known = new Set(photos.map(({ id }) => id));
   const observer = new MutationObserver(() => {
-    const added = [...document.querySelectorAll('.photo')].filter((tile) => !known.has(idOf(tile))).map(itemOf);
+    const added = tiles()
+      .filter((tile) => !known.has(idOf(tile)))
+      .map(itemOf);
     if (added.length === 0) return;
     for (const { id } of added) known.add(id);
     photos.push(...added);
@@ -52,7 +69,7 @@ export function watchPhotos(onAdded) {
   observer.observe(document.body, { childList: true, subtree: true });
   return {
     photos,
-    position: (index) => ({ n: data.first + index + 1, total: Math.max(data.total, data.first + photos.length) }),
+    position: (index: number) => ({ n: first + index + 1, total: Math.max(total, first + photos.length) }),
     hasMore: () => nextPage() !== null,
     more,
     stop: () => observer.disconnect(),

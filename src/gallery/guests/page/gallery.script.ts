@@ -1,14 +1,14 @@
-import './lightbox-open.js';
-import './placeholders.js';
-import { holdLastRow, more, nextPage } from './more.js';
+import '../photo/lightbox/open.script.ts';
+import './placeholders.script.ts';
+import { holdLastRow, more, nextPage } from './more.script.ts';
 
 /** Likes and favourites without leaving the page. The form works by itself where this script does not. */
 document.addEventListener('submit', async (event) => {
-  const form = event.target;
+  const form = event.target as HTMLFormElement;
   if (!form.matches('form.mark')) return;
   event.preventDefault();
-  const { type, value } = form.elements;
-  const button = form.querySelector('button');
+  const { type, value } = fieldsOf(form);
+  const button = buttonOf(form);
   button.disabled = true;
   try {
     const answer = await fetch(form.action, {
@@ -30,16 +30,19 @@ document.addEventListener('submit', async (event) => {
   }
 });
 
-function show(form, on) {
-  form.elements.value.value = String(!on);
-  form.querySelector('button').setAttribute('aria-pressed', String(on));
-  const detail = { type: form.elements.type.value, on };
+function show(form: HTMLFormElement, on: boolean): void {
+  fieldsOf(form).value.value = String(!on);
+  buttonOf(form).setAttribute('aria-pressed', String(on));
+  const detail = { type: fieldsOf(form).type.value, on };
   document.dispatchEvent(new CustomEvent('marked', { detail }));
 }
 
+const fieldsOf = ({ elements }: HTMLFormElement) => elements as unknown as Record<'type' | 'value', HTMLInputElement>;
+const buttonOf = (form: HTMLFormElement) => form.querySelector('button') as HTMLButtonElement;
+
 /** The next page is fetched when its link comes near. */
-const near = new IntersectionObserver(([entry]) => entry.isIntersecting && more(), { rootMargin: '1600px' });
-function follow() {
+const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '1600px' });
+function follow(): void {
   const link = nextPage();
   near.disconnect();
   if (link) near.observe(link);
@@ -51,16 +54,16 @@ follow();
 
 /** A link to a section of another page, when that has been added to this one. */
 document.addEventListener('click', (event) => {
-  const { hash } = event.target.closest?.('.categories a') ?? {};
+  const hash = (event.target as Element).closest<HTMLAnchorElement>('.categories a')?.hash;
   const section = hash && document.querySelector(hash);
   if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   section.scrollIntoView();
-  section.querySelector('a').focus({ preventScroll: true });
+  section.querySelector('a')?.focus({ preventScroll: true });
 });
 
 if (document.body.dataset.protected !== undefined) {
-  const refuse = (event) => event.target.closest('img, .pswp') && event.preventDefault();
+  const refuse = (event: Event) => (event.target as Element).closest('img, .pswp') && event.preventDefault();
   document.addEventListener('contextmenu', refuse);
   document.addEventListener('dragstart', refuse);
 }

@@ -1,40 +1,58 @@
+import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
+import { dataOf, element, fill } from '../app/dom.script.ts';
+import type { listScriptWords } from './script-words.ts';
+
+type Words = ReturnType<typeof listScriptWords>;
+type List = Pick<GuestSelection, 'id' | 'name' | 'status'> & { has_photo?: boolean };
+type Told = { code?: string; error?: string; errors?: { path: string }[] };
+
 /** A guest's lists without leaving the gallery. What it does can be done on their pages too, without a script. */
-const words = JSON.parse(document.querySelector('#list-words')?.textContent ?? '{}');
-const bar = document.querySelector('.chosen');
-const base = bar?.dataset.gallery;
-const icon = (name) =>
-  `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', import.meta.url).pathname}#${name}"/></svg>`;
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+const words = dataOf<Words>('list-words');
+const bar = document.querySelector<HTMLElement>('.chosen');
+const base = bar?.dataset.gallery ?? '';
+const THIS = import.meta.url;
+const icon = (name: string) =>
+  `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', THIS).pathname}#${name}"/></svg>`;
 
-const element = (tag, properties = {}, ...children) => {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-};
+/** What the service answers; a refusal is thrown. */
+class Refusal extends Error {
+  readonly told: Told;
 
-async function ask(path, method = 'GET', body) {
+  constructor(told: Told) {
+    super(told.error);
+    this.told = told;
+  }
+}
+
+async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
   const answer = await fetch(base + path, {
     method,
     ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const told = answer.status === 204 ? {} : await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(told.error), { told });
+  if (!answer.ok) throw new Refusal(told);
   return told;
 }
 
-const reasonOf = ({ told }) => words[`list_${told?.code}`] ?? told?.error ?? words.listFailed;
+const toldBy = (error: unknown): Told => (error instanceof Refusal ? error.told : {});
+const reasonOf = ({ code, error }: Told): string =>
+  (words as Record<string, string>)[`list_${code}`] ?? error ?? words.listFailed;
 
 /** How many are chosen follows the hearts on this page. */
-function count(step) {
+function count(bar: HTMLElement, step: number): void {
   const { limit } = bar.dataset;
-  bar.dataset.count = String(Math.max(0, Number(bar.dataset.count) + step));
+  const chosen = Math.max(0, Number(bar.dataset.count) + step);
+  bar.dataset.count = String(chosen);
   const numbers = new Intl.NumberFormat(document.documentElement.lang);
-  const values = { count: numbers.format(bar.dataset.count), limit: limit && numbers.format(limit) };
-  bar.querySelector('.tally').textContent = fill(limit ? words.chosenOf : words.chosen, values);
-  bar.querySelector('.done').hidden = bar.dataset.count === '0';
+  const values = { count: numbers.format(chosen), limit: limit && numbers.format(Number(limit)) };
+  const tally = bar.querySelector('.tally');
+  if (tally) tally.textContent = fill(limit ? words.chosenOf : words.chosen, values);
+  doneOf(bar).hidden = chosen === 0;
 }
 
-function open(title, ...content) {
+const doneOf = (bar: HTMLElement) => bar.querySelector('.done') as HTMLAnchorElement;
+
+function open(title: string, ...content: Node[]): void {
   const close = element('button', { type: 'button', textContent: words.close });
   const heading = element('h2', { id: 'menu-title', textContent: title });
   const dialog = element('dialog', { className: 'menu' }, element('div', {}, heading, ...content, close));
@@ -44,28 +62,27 @@ function open(title, ...content) {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  return dialog;
 }
 
 /** A heart that was refused says why, and what can be done. */
 document.addEventListener('refused', (event) => {
-  const { code, error } = event.detail;
-  if (!bar || !/^SELECTION_(FULL|SUBMITTED)$/.test(code)) return;
+  const { detail } = event as CustomEvent<Told>;
+  const { code } = detail;
+  if (!bar || !/^SELECTION_(FULL|SUBMITTED)$/.test(code ?? '')) return;
   event.preventDefault();
-  const text = element('p', { textContent: reasonOf({ told: { code, error } }) });
+  const text = element('p', { textContent: reasonOf(detail) });
   text.setAttribute('role', 'alert');
   const lists = element('a', { className: 'button', href: `${base}/lists`, textContent: words.myLists });
   const reopen = element('button', { type: 'button', className: 'primary', textContent: words.askToReopen });
   reopen.addEventListener('click', async () => {
     reopen.disabled = true;
     try {
-      const { selections } = await ask('/selections');
-      await ask(`/selections/${selections.find(({ name }) => name === null).id}/ask`, 'POST');
+      await ask(`/selections/${(await favorites())?.id}/ask`, 'POST');
       text.setAttribute('role', 'status');
       text.textContent = words.askedToReopen;
       reopen.remove();
     } catch (fault) {
-      text.textContent = reasonOf(fault);
+      text.textContent = reasonOf(toldBy(fault));
       reopen.disabled = false;
     }
   });
@@ -77,28 +94,33 @@ document.addEventListener('refused', (event) => {
   );
 });
 
-document.addEventListener('marked', ({ detail: { type, on } }) => {
+document.addEventListener('marked', (event) => {
+  const { type, on } = (event as CustomEvent<{ type: string; on: boolean }>).detail;
   if (!bar || type !== 'favorite') return;
-  count(on ? 1 : -1);
-  if (!bar.dataset.list) nameList();
+  count(bar, on ? 1 : -1);
+  if (!bar.dataset.list) nameList(bar);
 });
 
 /** With the first favourite there is a list that can be sent. */
-async function nameList() {
-  const { selections } = await ask('/selections');
-  const list = selections.find(({ name }) => name === null);
+async function nameList(bar: HTMLElement): Promise<void> {
+  const list = await favorites();
   if (!list) return;
-  bar.dataset.list = list.id;
-  bar.querySelector('.done').href = `${base}/lists/${list.id}/done`;
+  bar.dataset.list = String(list.id);
+  doneOf(bar).href = `${base}/lists/${list.id}/done`;
 }
 
+const listsOf = async (query = '') => (await ask<{ selections: List[] }>(`/selections${query}`)).selections;
+
+/** The list that has no name. */
+const favorites = async () => (await listsOf()).find(({ name }) => name === null);
+
 /** The lists of the guest, each with whether the photo is in it. */
-async function choose(photo, name) {
+async function choose(photo: number, name: string): Promise<void> {
   const fault = element('p', { hidden: true });
   fault.setAttribute('role', 'alert');
-  const refuse = (error) => {
+  const refuse = (error: unknown) => {
     fault.hidden = false;
-    fault.textContent = reasonOf(error);
+    fault.textContent = reasonOf(toldBy(error));
   };
   const choices = element('ul', { className: 'choices' });
   const field = element('input', { name: 'name', required: true, maxLength: 100 });
@@ -108,8 +130,8 @@ async function choose(photo, name) {
     element('label', { textContent: words.newList }, field),
     element('button', { textContent: words.makeList }),
   );
-  const show = ({ id, name, has_photo, status }) => {
-    const button = element('button', { type: 'button' }, element('bdi', { textContent: name }));
+  const show = ({ id, name, has_photo, status }: List) => {
+    const button = element('button', { type: 'button' }, element('bdi', {}, name ?? ''));
     button.setAttribute('aria-pressed', String(has_photo));
     button.disabled = status === 'submitted';
     button.addEventListener('click', async () => {
@@ -127,19 +149,19 @@ async function choose(photo, name) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     try {
-      show({ ...(await ask('/selections', 'POST', { name: field.value, photo_id: photo })), has_photo: true });
+      const made = await ask<List>('/selections', 'POST', { name: field.value, photo_id: photo });
+      show({ ...made, has_photo: true });
       field.value = '';
       fault.hidden = true;
     } catch (error) {
       // Where names are asked for, the page has the fields for them.
-      if (error.told?.errors?.some(({ path }) => path.startsWith('guest_')))
+      if (toldBy(error).errors?.some(({ path }) => path.startsWith('guest_')))
         location.href = `${base}/lists/add?photo=${photo}`;
       else refuse(error);
     }
   });
   try {
-    const { selections } = await ask(`/selections?photo_id=${photo}`);
-    for (const list of selections) if (list.name !== null) show(list);
+    for (const list of await listsOf(`?photo_id=${photo}`)) if (list.name !== null) show(list);
     open(fill(words.addToList, { photo: name }), fault, choices, form);
   } catch {
     location.href = `${base}/lists/add?photo=${photo}`;
@@ -147,7 +169,7 @@ async function choose(photo, name) {
 }
 
 /** Every photo gets its button, also those that come as one scrolls. */
-function equip() {
+function equip(): void {
   for (const tile of document.querySelectorAll('.photo:not(:has(> .add))')) {
     const photo = Number(tile.id.replace('photo-', ''));
     const name = tile.querySelector('img')?.alt ?? tile.querySelector('a')?.textContent ?? '';

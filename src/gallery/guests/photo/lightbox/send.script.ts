@@ -1,44 +1,60 @@
-import { data, text } from './lightbox-data.js';
+import type { PhotoFeedback } from '../../../feedback/feedback.schema.ts';
+import { data, text } from './data.script.ts';
 
-const addressOf = (id) => `${data.link}/photos/${id}/feedback`;
+const addressOf = (id: number) => `${data.link}/photos/${id}/feedback`;
+export type Guest = { guest_name?: string; guest_email?: string };
+/** What is said of a photo. */
+export type Said =
+  | { type: 'like' | 'favorite'; value: boolean }
+  | { type: 'rating'; value: number }
+  | { type: 'comment'; text: string };
+
 const GUEST = 'atelier.guest';
 
 /** A refusal that a guest can read. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly code: string | undefined;
 
-export const readFeedback = (id) => ask(addressOf(id));
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export const codeOf = (error: unknown): string | undefined => (error instanceof Refusal ? error.code : undefined);
+
+export const readFeedback = (id: number) => ask(addressOf(id));
 
 /** Says something of a photo, and answers what stands there then. Who says it goes along, once that is known. */
-export const sendFeedback = (id, said) =>
+export const sendFeedback = (id: number, said: Said) =>
   ask(addressOf(id), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...said, ...guest() }),
   });
 
-async function ask(address, options) {
+async function ask(address: string, options?: RequestInit): Promise<PhotoFeedback> {
   const answer = await fetch(address, options).catch(() => undefined);
   if (!answer) throw new Refusal(text('offline'));
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body) return body;
   if ([401, 404, 410].includes(answer.status)) throw new Refusal(text('gone'));
-  const refusal = new Refusal([403, 409, 429].includes(answer.status) && body?.error ? body.error : text('failed'));
-  throw Object.assign(refusal, { code: body?.code });
+  throw new Refusal([403, 409, 429].includes(answer.status) && body?.error ? body.error : text('failed'), body?.code);
 }
 
 /** What to tell whoever asked for it; a fault of ours is none of theirs. */
-export function refusalOf(error) {
+export function refusalOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;
 }
 
 /** The name and address that were given last, until the browser is closed. */
-export function guest() {
+export function guest(): Guest {
   const kept = sessionStorage.getItem(GUEST);
   return kept ? JSON.parse(kept) : {};
 }
 
-export function rememberGuest({ guest_name, guest_email }) {
+export function rememberGuest({ guest_name, guest_email }: Guest): void {
   const given = { ...(guest_name && { guest_name }), ...(guest_email && { guest_email }) };
   sessionStorage.setItem(GUEST, JSON.stringify(given));
 }

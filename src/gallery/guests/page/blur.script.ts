@@ -1,11 +1,11 @@
-import { thumbHashToRGBA } from './thumbhash.js';
+import { thumbHashToRGBA } from 'thumbhash';
 
 /** A picture in some 25 bytes, as a canvas of some 32 pixels that is drawn large. */
-export function blurOf(thumbhash) {
+export function blurOf(thumbhash: string): HTMLCanvasElement {
   const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (char) => char.charCodeAt(0)));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [w, h];
   canvas.setAttribute('aria-hidden', 'true');
-  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
   return canvas;
 }

@@ -1,17 +1,19 @@
 const TITLE = document.title;
 
 /** The address names the photo, so that a reload shows it, a bookmark keeps it, and Back comes back to the page. */
-export function enter({ id, href }) {
+type Photo = { id: number; href: string };
+
+export function enter({ id, href }: Photo): void {
   history.scrollRestoration = 'manual';
   if (history.state?.photo !== id) history.pushState({ photo: id }, '', href);
 }
 
-export function stay({ id, href }, title) {
+export function stay({ id, href }: Photo, title: string): void {
   document.title = `${title} · ${TITLE}`;
   if (history.state?.photo !== undefined && history.state.photo !== id) history.replaceState({ photo: id }, '', href);
 }
 
-export function leave() {
+export function leave(): void {
   document.title = TITLE;
   if (history.state?.photo === undefined) restore();
   else {

@@ -1,52 +1,54 @@
-import { icon, make, reducedMotion, sign, text } from './lightbox-data.js';
+import type PhotoSwipe from 'photoswipe';
+import { icon, make, reducedMotion, sign, text } from './data.script.ts';
+import type { Source } from './photos.script.ts';
 
 const SECONDS = 4;
 
 /** Photo after photo, four seconds each from when it can be seen; at the end it begins again. The screen stays on meanwhile. */
-export function slideshow(pswp, photos, source) {
-  let timer;
-  let lock;
+export function slideshow(pswp: PhotoSwipe, { photos, hasMore, more }: Source) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lock: WakeLockSentinel | undefined;
   let on = false;
   const button = sign('play', text('play'), { onclick: toggle, 'aria-pressed': 'false' });
   const progress = make('div', { class: 'lightbox-progress', 'aria-hidden': 'true' });
 
-  function label() {
+  function label(): void {
     const name = on ? 'pause' : 'play';
     button.replaceChildren(icon(name));
     button.setAttribute('aria-label', text(name));
     button.title = text(name);
   }
 
-  function toggle() {
+  function toggle(): void {
     if (on) stop();
     else start();
   }
 
-  function start() {
+  function start(): void {
     on = true;
     label();
-    pswp.element.classList.add('lightbox-playing');
+    pswp.element?.classList.add('lightbox-playing');
     holdScreen();
     wait();
   }
 
-  function stop() {
+  function stop(): void {
     if (!on) return;
     on = false;
     label();
-    pswp.element.classList.remove('lightbox-playing');
+    pswp.element?.classList.remove('lightbox-playing');
     rest();
     lock?.release();
     lock = undefined;
   }
 
-  function rest() {
+  function rest(): void {
     clearTimeout(timer);
     progress.classList.remove('lightbox-running');
   }
 
   /** Counts from when the picture is there. */
-  function wait() {
+  function wait(): void {
     rest();
     if (!on || document.hidden || pswp.currSlide?.content.isLoading()) return;
     // Read, so that the animation begins anew.
@@ -55,8 +57,8 @@ export function slideshow(pswp, photos, source) {
     timer = setTimeout(next, SECONDS * 1000);
   }
 
-  async function next() {
-    if (pswp.currIndex === photos.length - 1 && source.hasMore()) await source.more();
+  async function next(): Promise<void> {
+    if (pswp.currIndex === photos.length - 1 && hasMore()) await more();
     if (!on) return;
     pswp.goTo(pswp.currIndex === photos.length - 1 ? 0 : pswp.currIndex + 1);
     const shown = pswp.currSlide?.content.element;
@@ -64,7 +66,7 @@ export function slideshow(pswp, photos, source) {
   }
 
   /** Not every browser can, and a phone that saves power will not: the show goes on until the screen goes dark. */
-  async function holdScreen() {
+  async function holdScreen(): Promise<void> {
     const held = await navigator.wakeLock?.request('screen').catch(() => undefined);
     if (on) lock = held;
     else held?.release();

@@ -1,18 +1,20 @@
-import { data, icon, make, sign, text } from './lightbox-data.js';
-import { commentForm, whoForm } from './lightbox-forms.js';
-import { mustSayWho, readFeedback, refusalOf, sendFeedback } from './lightbox-send.js';
+import type { PhotoFeedback } from '../../../feedback/feedback.schema.ts';
+import { data, icon, make, sign, text } from './data.script.ts';
+import { commentForm, whoForm } from './forms.script.ts';
+import type { Photo } from './photos.script.ts';
+import { mustSayWho, readFeedback, refusalOf, type Said, sendFeedback } from './send.script.ts';
 
-const { comment, rating, like } = data.feedback ?? {};
+const { comment, rating, like } = data.feedback;
 export const hasFeedback = Boolean(comment || rating || like);
 
 const locale = document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** What guests said of the photo that is shown, and a place to say more. Beside the picture, on phones below it. */
-export function panel(photo, resized) {
-  let shown;
+export function panel(photo: () => Photo, resized: () => void) {
+  let shown: number | undefined;
   /** With what was written and not yet sent. */
-  const forms = new Map();
+  const forms = new Map<number, HTMLFormElement>();
   const close = sign('close', text('close'), { onclick: () => hide() });
   const heading = make('h2', { id: 'lightbox-feedback', tabindex: '-1' }, text(comment ? 'comments' : 'feedback'));
   const body = make('div', { class: 'lightbox-said' });
@@ -26,27 +28,27 @@ export function panel(photo, resized) {
   element.addEventListener('wheel', (event) => event.stopPropagation());
   const button = sign('comment', text('feedback'), { onclick: () => toggle(), 'aria-expanded': 'false' });
 
-  async function open(after) {
+  async function open(after?: () => void): Promise<void> {
     element.hidden = false;
     button.setAttribute('aria-expanded', 'true');
-    element.closest('.pswp').classList.add('lightbox-with-panel');
+    element.closest('.pswp')?.classList.add('lightbox-with-panel');
     resized();
     heading.focus();
     await load();
     if (after) askWho(after);
   }
 
-  function hide() {
+  function hide(): void {
     element.hidden = true;
     button.setAttribute('aria-expanded', 'false');
-    element.closest('.pswp').classList.remove('lightbox-with-panel');
+    element.closest('.pswp')?.classList.remove('lightbox-with-panel');
     resized();
     button.focus();
   }
 
   const toggle = () => (element.hidden ? open() : hide());
 
-  async function load() {
+  async function load(): Promise<void> {
     const { id } = photo();
     // What belongs to another photo must not take what is meant for this one.
     if (shown !== id) body.replaceChildren();
@@ -63,17 +65,14 @@ export function panel(photo, resized) {
     }
   }
 
-  function formOf(id) {
-    if (!forms.has(id))
-      forms.set(
-        id,
-        commentForm((words) => give(id, { type: 'comment', text: words })),
-      );
-    return forms.get(id);
+  function formOf(id: number): HTMLFormElement {
+    const form = forms.get(id) ?? commentForm((words) => give(id, { type: 'comment', text: words }));
+    forms.set(id, form);
+    return form;
   }
 
-  function show(id, said, notice) {
-    const { key } = body.contains(document.activeElement) ? document.activeElement.dataset : {};
+  function show(id: number, said: PhotoFeedback, notice?: string): void {
+    const key = body.contains(document.activeElement) && document.activeElement?.getAttribute('data-key');
     body.replaceChildren(
       ...[
         notice && make('p', { role: 'status' }, notice),
@@ -81,13 +80,13 @@ export function panel(photo, resized) {
         rating && stars(id, said),
         comment && commentList(said),
         comment && formOf(id),
-      ].filter(Boolean),
+      ].filter((part) => part instanceof Node),
     );
-    if (key) body.querySelector(`[data-key="${key}"]`)?.focus();
+    if (key) body.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
   }
 
-  async function give(id, said) {
-    if (said.value !== false && said.type !== 'comment' && mustSayWho()) return askWho(() => give(id, said));
+  async function give(id: number, said: Said): Promise<void> {
+    if (said.type !== 'comment' && said.value !== false && mustSayWho()) return askWho(() => give(id, said));
     try {
       const answer = await sendFeedback(id, said);
       const waits = said.type === 'comment' && data.feedback.moderated;
@@ -101,17 +100,17 @@ export function panel(photo, resized) {
     }
   }
 
-  function askWho(after) {
+  function askWho(after: () => void): void {
     body.querySelector('.lightbox-who')?.remove();
     const form = whoForm(() => {
       form.remove();
       after();
     });
     body.prepend(form);
-    form.querySelector('input').focus();
+    form.querySelector('input')?.focus();
   }
 
-  function likeButton(id, { mine, summary }) {
+  function likeButton(id: number, { mine, summary }: PhotoFeedback): HTMLElement {
     const count = summary?.likes ? ` ${summary.likes}` : '';
     const label = text('like') + count;
     const press = () => give(id, { type: 'like', value: !mine.like });
@@ -123,9 +122,9 @@ export function panel(photo, resized) {
     );
   }
 
-  function stars(id, { mine, summary }) {
-    const { average, count } = summary?.rating ?? {};
-    const star = (n) =>
+  function stars(id: number, { mine, summary }: PhotoFeedback): HTMLElement {
+    const { average, count = 0 } = summary?.rating ?? {};
+    const star = (n: number) =>
       make(
         'label',
         {},
@@ -145,7 +144,7 @@ export function panel(photo, resized) {
       { class: 'lightbox-stars' },
       make('legend', {}, text('rating')),
       make('div', {}, [1, 2, 3, 4, 5].map(star)),
-      count > 0 && make('p', {}, text('average', { average, count })),
+      count > 0 && make('p', {}, text('average', { average: average ?? 0, count })),
     );
   }
 
@@ -160,8 +159,10 @@ export function panel(photo, resized) {
   };
 }
 
-function commentList({ summary, waiting = [] }) {
-  const entry = ({ text: words, guest_name, created_at }, waits) =>
+type Comment = NonNullable<PhotoFeedback['waiting']>[number];
+
+function commentList({ summary, waiting = [] }: PhotoFeedback): HTMLElement | false {
+  const entry = ({ text: words, guest_name, created_at }: Comment, waits: boolean) =>
     make(
       'li',
       {},
@@ -173,9 +174,9 @@ function commentList({ summary, waiting = [] }) {
     ...(summary?.comments ?? []).map((said) => entry(said, false)),
     ...waiting.map((said) => entry(said, true)),
   ];
-  if (entries.length === 0) return summary && make('p', { class: 'lightbox-waits' }, text('noComments'));
+  if (entries.length === 0) return summary !== undefined && make('p', { class: 'lightbox-waits' }, text('noComments'));
   return make('ul', { class: 'lightbox-comments' }, entries);
 }
 
-const time = (at) =>
+const time = (at: string): HTMLElement =>
   make('time', { datetime: at, title: new Date(at).toLocaleString(locale) }, moment.format(new Date(at)));

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 3_000;
 
 /** Looks again how far the download is, and begins it once it is ready. */
-async function look() {
-  const link = document.querySelector('[data-waits]');
+async function look(): Promise<void> {
+  const link = document.querySelector<HTMLAnchorElement>('[data-waits]');
   if (!link) return;
   try {
     const answer = await fetch(link.href);
@@ -11,10 +11,10 @@ async function look() {
     const now = document.querySelector('progress');
     const then = next.querySelector('progress');
     if (now && then) now.value = then.value;
-    document.querySelector('[role="status"]').textContent = next.querySelector('[role="status"]').textContent;
-    const begins = next.querySelector('[data-begins]');
+    copyText('[role="status"]', next);
+    const begins = next.querySelector<HTMLAnchorElement>('[data-begins]');
     if (begins) {
-      document.querySelector('h1').textContent = next.querySelector('h1').textContent;
+      copyText('h1', next);
       link.replaceWith(begins);
       return location.assign(begins.href);
     }
@@ -22,6 +22,11 @@ async function look() {
     // Without a connection for a moment: the next look may have one.
   }
   setTimeout(look, LOOK_EVERY_MS);
+}
+
+function copyText(selector: string, from: Document): void {
+  const element = document.querySelector(selector);
+  if (element) element.textContent = from.querySelector(selector)?.textContent ?? '';
 }
 
 setTimeout(look, LOOK_EVERY_MS);

@@ -1,10 +1,10 @@
-import { make, text } from './lightbox-data.js';
+import { make, text } from './data.script.ts';
 
 /** Says in a line what happened, for a while. */
 export function notices() {
   const element = make('div', { class: 'notice', role: 'status' });
-  let timer;
-  const say = (...content) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (...content: (Node | string)[]) => {
     clearTimeout(timer);
     element.replaceChildren(...content);
     timer = setTimeout(() => element.replaceChildren(), 6000);
@@ -12,14 +12,17 @@ export function notices() {
   return { element, say };
 }
 
+type Shared = { title: string; url: string };
+export type Notices = ReturnType<typeof notices>;
+
 /** By the system's share sheet, else by a copied link, else by a link to copy by hand: plain HTTP has neither of both. */
-export async function share({ title, url }, { say }, place) {
+export async function share({ title, url }: Shared, { say }: Notices, place: Element): Promise<void> {
   if (navigator.share) {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
       // Closed by whoever opened it.
-      if (error.name === 'AbortError') return;
+      if (error instanceof Error && error.name === 'AbortError') return;
     }
   }
   try {
@@ -30,12 +33,12 @@ export async function share({ title, url }, { say }, place) {
   }
 }
 
-function byHand(url, place) {
+function byHand(url: string, place: Element): void {
   const field = make('input', { type: 'text', readonly: true, value: url });
   const close = make('button', { type: 'button', onclick: () => dialog.close() }, text('close'));
-  const dialog = make(
+  const dialog: HTMLDialogElement = make(
     'dialog',
-    { class: 'copy', onclose: () => dialog.remove() },
+    { class: 'copy', onclose: (): void => dialog.remove() },
     make('label', {}, text('copyByHand'), field),
     close,
   );

@@ -1,14 +1,14 @@
-import { blurOf } from './blur.js';
-import { icon, make, reducedMotion, sign, text } from './lightbox-data.js';
-import { downloads } from './lightbox-download.js';
-import { hasFeedback, panel } from './lightbox-feedback.js';
-import { enter, leave, stay } from './lightbox-history.js';
-import { keyList, onKey } from './lightbox-keys.js';
-import { marks } from './lightbox-marks.js';
-import { watchPhotos } from './lightbox-photos.js';
-import { slideshow } from './lightbox-slideshow.js';
-import PhotoSwipe from './photoswipe.esm.min.js';
-import { notices, share } from './share.js';
+import PhotoSwipe from 'photoswipe';
+import { blurOf } from '../../page/blur.script.ts';
+import { icon, make, reducedMotion, sign, text } from './data.script.ts';
+import { downloads } from './download.script.ts';
+import { favoriteButton } from './favorite.script.ts';
+import { hasFeedback, panel } from './feedback.script.ts';
+import { enter, leave, stay } from './history.script.ts';
+import { keyList, onKey } from './keys.script.ts';
+import { type Photo, watchPhotos } from './photos.script.ts';
+import { notices, share } from './share.script.ts';
+import { slideshow } from './slideshow.script.ts';
 
 /** The next photos are asked for when so many are left. */
 const AHEAD = 3;
@@ -17,17 +17,16 @@ const WIDE = 768;
 const BAR = 60;
 const PANEL = 368;
 
-let current;
+let current: PhotoSwipe | undefined;
 
 /** Back was pressed: the page is at its own address again. */
-export function goneBack() {
-  if (!current) return;
-  if (current.opener.isOpening) current.on('openingAnimationEnd', () => current.close());
-  else current.close();
+export function goneBack(): void {
+  if (current?.opener.isOpening) current.on('openingAnimationEnd', () => current?.close());
+  else current?.close();
 }
 
 /** Shows the photo of a tile. `pointer` is where it was pressed, null by a key. */
-export function open(tile, pointer) {
+export function open(tile: Element, pointer: { x: number; y: number } | null): void {
   if (current) return;
   const source = watchPhotos(onAdded);
   const { photos } = source;
@@ -35,7 +34,7 @@ export function open(tile, pointer) {
     0,
     photos.findIndex((photo) => photo.tile === tile),
   );
-  const pswp = new PhotoSwipe({
+  const pswp: PhotoSwipe = new PhotoSwipe({
     dataSource: photos,
     index,
     initialPointerPos: pointer,
@@ -61,38 +60,47 @@ export function open(tile, pointer) {
     zoomSVG: icon('zoom').outerHTML,
   });
   current = pswp;
-  const photo = () => photos[pswp.currIndex];
+  const photo = () => photos[pswp.currIndex] as Photo;
 
+  const frame = () => pswp.element as HTMLElement;
   const live = make('p', { class: 'unseen', 'aria-live': 'polite' });
   const counter = make('p', { class: 'lightbox-counter' });
   const caption = make('p', { class: 'lightbox-caption', tabindex: '-1' });
   const told = notices();
-  const show = slideshow(pswp, photos, source);
+  const show = slideshow(pswp, source);
   const said = hasFeedback ? panel(photo, () => pswp.updateSize(true)) : undefined;
-  const mark = marks(photo, told, (why) => said.open(why));
+  const favorite = favoriteButton(photo, told, (after) => said?.open(after));
   const taken = downloads(photo);
-  const keys = keyList({ feedback: Boolean(said), favorite: Boolean(mark), download: Boolean(taken) });
+  const keys = keyList({ feedback: Boolean(said), favorite: Boolean(favorite), download: Boolean(taken) });
   const sharing = sign('share', text('share'), {
-    onclick: () => share({ title: titleOf(photo()), url: photo().href }, told, pswp.element),
+    onclick: () => share({ title: titleOf(photo()), url: photo().href }, told, frame()),
   });
 
   pswp.on('uiRegister', () => {
-    pswp.element.setAttribute('aria-label', text('photos'));
-    pswp.element.setAttribute('aria-modal', 'true');
-    pswp.element.classList.add('lightbox');
-    pswp.scrollWrap.setAttribute('aria-label', text('photos'));
-    const inBar = (name, order, element) =>
-      pswp.ui.registerElement({ name, order, onInit: (place) => place.append(element) });
+    frame().setAttribute('aria-label', text('photos'));
+    frame().setAttribute('aria-modal', 'true');
+    frame().classList.add('lightbox');
+    pswp.scrollWrap?.setAttribute('aria-label', text('photos'));
+    const inBar = (name: string, order: number, element: HTMLElement) =>
+      pswp.ui?.registerElement({ name, order, onInit: (place) => place.append(element) });
     inBar('position', 5, counter);
     inBar('play', 8, show.button);
     inBar('keys', 9, keys.button);
-    pswp.ui.registerElement({
+    pswp.ui?.registerElement({
       name: 'foot',
       appendTo: 'wrapper',
       onInit: (foot) =>
         foot.append(
           caption,
-          make('div', { class: 'lightbox-actions' }, mark?.button, said?.button, taken?.button, sharing, taken?.menu),
+          make(
+            'div',
+            { class: 'lightbox-actions' },
+            favorite?.button,
+            said?.button,
+            taken?.button,
+            sharing,
+            taken?.menu,
+          ),
         ),
     });
   });
@@ -105,43 +113,47 @@ export function open(tile, pointer) {
   });
   pswp.addFilter('placeholderSrc', (src, content) => src || content.data.msrc || false);
   pswp.addFilter('useContentPlaceholder', (uses, content) => uses && content.data.type !== 'none');
-  pswp.on('slideLoad', ({ slide: { content, data } }) => {
-    const place = content.placeholder?.element;
-    if (data.thumbhash && place?.tagName === 'DIV' && !place.firstChild) place.append(blurOf(data.thumbhash));
+  pswp.on('slideLoad', ({ slide: { content, index } }) => {
+    const holder = content.placeholder?.element;
+    const thumbhash = photos[index]?.thumbhash;
+    if (thumbhash && holder?.tagName === 'DIV' && !holder.firstChild) holder.append(blurOf(thumbhash));
   });
 
   pswp.on('afterInit', () => {
-    pswp.element.append(live, show.progress, told.element, keys.dialog, ...(said ? [said.element] : []));
-    for (const other of document.body.children) if (other !== pswp.element) other.inert = true;
-    pswp.element.addEventListener('focusin', () => pswp.element.classList.add('pswp--ui-visible'));
-    pswp.element.focus({ preventScroll: true });
+    frame().append(live, show.progress, told.element, keys.dialog, ...(said ? [said.element] : []));
+    setInert(true);
+    frame().addEventListener('focusin', () => frame().classList.add('pswp--ui-visible'));
+    frame().focus({ preventScroll: true });
     enter(photo());
   });
   pswp.on('change', () => {
     if (!photo()) return;
-    const place = text('position', source.position(pswp.currIndex));
-    counter.textContent = place;
+    const position = text('position', source.position(pswp.currIndex));
+    counter.textContent = position;
     caption.textContent = photo().caption;
-    if (!show.playing()) live.textContent = [photo().caption || photo().filename, place].join('. ');
-    for (const part of [mark, said, taken]) part?.change();
+    if (!show.playing()) live.textContent = [photo().caption || photo().filename, position].join('. ');
+    for (const part of [favorite, said, taken]) part?.change();
     stay(photo(), titleOf(photo()));
     if (photos.length - pswp.currIndex <= AHEAD && source.hasMore()) source.more();
   });
-  function onAdded(count) {
+  function onAdded(count: number): void {
     pswp.refreshSlideContent(photos.length - count);
   }
   pswp.on('keydown', (event) =>
-    onKey(event, { pswp, source, mark, said, taken, keys, show, element: pswp.element, last: () => photos.length - 1 }),
+    onKey(event, { pswp, source, favorite, said, taken, keys, show, element: frame(), last: () => photos.length - 1 }),
   );
   pswp.on('close', () => {
     show.stop();
     source.stop();
     leave();
-    for (const other of document.body.children) other.inert = false;
+    setInert(false);
     const { element, tile: shown } = photo();
     shown.scrollIntoView({ block: 'nearest' });
     element.focus({ preventScroll: true });
   });
+  const setInert = (inert: boolean) => {
+    for (const other of document.body.children) if (other !== pswp.element) (other as HTMLElement).inert = inert;
+  };
   const calm = () => reducedMotion.matches && show.stop();
   reducedMotion.addEventListener('change', calm);
   pswp.on('destroy', () => {
@@ -151,10 +163,10 @@ export function open(tile, pointer) {
   pswp.init();
 }
 
-const titleOf = ({ caption, filename }) => caption || filename;
+const titleOf = ({ caption, filename }: Photo) => caption || filename;
 
 /** Bars do not lie on the picture, except where there is no room beside it. */
-function padding({ viewportSize, element }) {
+function padding({ viewportSize, element }: PhotoSwipe) {
   const panelOpen = element?.classList.contains('lightbox-with-panel');
   const wide = viewportSize.x >= WIDE;
   if (panelOpen && wide) return { top: BAR, bottom: BAR, left: 0, right: PANEL };

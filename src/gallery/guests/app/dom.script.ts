@@ -1,0 +1,17 @@
+/** Puts values into the places of a text: `{count}`. */
+export const fill = (text: string, values: Record<string, string | number | undefined>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
+
+/** An element with properties and what is in it. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** What the page carries as data for its script. */
+export const dataOf = <Data>(id: string): Data => JSON.parse(document.getElementById(id)?.textContent ?? '{}');

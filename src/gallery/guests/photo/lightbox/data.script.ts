@@ -1,0 +1,66 @@
+import type { lightboxWords } from '../lightbox-words.ts';
+
+type Words = ReturnType<typeof lightboxWords>;
+export type Word = keyof Words;
+type Data = {
+  words: Words;
+  /** Where the gallery is; the addresses of its photos begin with it. */
+  link: string;
+  /** Of a gallery's page: how many photos come before its own, and how many there are. */
+  first?: number;
+  total?: number;
+  downloads: ('original' | 'web')[];
+  feedback: Record<'like' | 'favorite' | 'rating' | 'comment' | 'named' | 'moderated', boolean>;
+};
+
+/** What the server tells the lightbox about its gallery. */
+export const data: Data = JSON.parse(document.getElementById('lightbox-words')?.textContent ?? '');
+
+const numbers = new Intl.NumberFormat(document.documentElement.lang);
+
+/** A text in the language of the page, with its numbers formatted for it. */
+export const text = (name: Word, values: Record<string, string | number> = {}): string =>
+  data.words[name].replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key];
+    return typeof value === 'number' ? numbers.format(value) : (value ?? '');
+  });
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const THIS = import.meta.url;
+const SIGNS = new URL('icons.svg', THIS).pathname;
+
+export function icon(name: string): SVGElement {
+  const svg = document.createElementNS(NAMESPACE, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(NAMESPACE, 'use');
+  use.setAttribute('href', `${SIGNS}#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** A method's parameters may be narrower than an event of any kind. */
+type Listener = { on(event: Event): unknown }['on'];
+type Attributes = Record<string, string | number | boolean | undefined | Listener>;
+type Child = Node | string | false | undefined;
+
+/** An element with attributes and listeners (`onclick`). What is false or undefined is left out, text stays text. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Child | Child[])[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+    else if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : `${value}`);
+  }
+  element.append(...children.flat().filter((child) => child !== undefined && child !== false));
+  return element;
+}
+
+/** A button that is a sign, with a name for those who do not see it. */
+export const sign = (name: string, label: string, attributes: Attributes): HTMLButtonElement =>
+  make('button', { type: 'button', 'aria-label': label, title: label, class: 'sign', ...attributes }, icon(name));
+
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

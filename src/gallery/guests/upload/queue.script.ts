@@ -1,0 +1,101 @@
+import type { Upload } from 'tus-js-client';
+import { dataOf, element, fill } from '../app/dom.script.ts';
+import type { KeptFile } from './files.script.ts';
+import type { uploadScriptWords } from './script-words.ts';
+
+type State = 'queued' | 'sending' | 'paused' | 'offline' | 'done' | 'duplicate' | 'failed' | 'dropped';
+
+/** A file: what it is, how far it is, and its line. */
+export type Item = Pick<KeptFile, 'id' | 'file' | 'said'> & {
+  sent: number;
+  state: State;
+  fault: string;
+  isBusy?: boolean;
+  outcome?: string | undefined;
+  upload?: Upload;
+  line: HTMLElement;
+  shown: { state: HTMLElement; progress: HTMLProgressElement; again: HTMLButtonElement; remove: HTMLButtonElement };
+};
+
+export const words = dataOf<ReturnType<typeof uploadScriptWords>>('words');
+
+/** Every file of this page. */
+export const items: Item[] = [];
+export const isLeft = ({ state }: Item): boolean => ['queued', 'sending', 'paused', 'offline'].includes(state);
+export const isSent = ({ state }: Item): boolean => state === 'done' || state === 'duplicate';
+
+const say = element('p', { className: 'overall' });
+say.setAttribute('role', 'status');
+const bar = element('progress', { max: 1, value: 0 });
+bar.setAttribute('aria-label', words.progress);
+export const pause = element('button', { type: 'button', textContent: words.pause });
+const list = element('ul', { className: 'queue' });
+export const panel = element(
+  'section',
+  { className: 'panel', hidden: true },
+  element('div', { className: 'sum' }, say, pause),
+  bar,
+  list,
+);
+
+/** Puts a file and its line into the queue. */
+export function addItem({ id, file, said }: KeptFile, start: (item: Item) => void, drop: (item: Item) => void): Item {
+  const state = element('span', { className: 'state' });
+  const progress = element('progress', { max: 1, value: 0 });
+  progress.setAttribute('aria-label', file.name);
+  const again = element('button', { type: 'button', className: 'quiet', textContent: words.again, hidden: true });
+  const remove = element('button', { type: 'button', className: 'quiet remove', textContent: '×' });
+  remove.setAttribute('aria-label', fill(words.remove, { name: file.name }));
+  const line = element(
+    'li',
+    {},
+    element('span', { className: 'what' }, element('bdi', { textContent: file.name }), state, progress),
+    again,
+    remove,
+  );
+  const shown = { state, progress, again, remove };
+  const item: Item = { id, file, said, sent: 0, state: 'queued', fault: '', line, shown };
+  again.addEventListener('click', () => start(item));
+  remove.addEventListener('click', () => drop(item));
+  items.push(item);
+  list.append(line);
+  panel.hidden = false;
+  return item;
+}
+
+export function show(item: Item): void {
+  const { state, progress, again, remove } = item.shown;
+  const share = item.file.size > 0 ? item.sent / item.file.size : 0;
+  const percent = Math.floor(100 * share);
+  state.textContent = textOf(item, percent);
+  item.line.dataset.state = item.state;
+  progress.value = share;
+  progress.hidden = isSent(item) || item.state === 'failed';
+  again.hidden =
+    item.state !== 'failed' || ['PAYLOAD_TOO_LARGE', 'NOT_A_PICTURE', 'TOO_MANY_PIXELS'].includes(item.fault);
+  remove.hidden = isSent(item);
+  showAll();
+}
+
+function textOf({ state, fault, isBusy }: Item, percent: number): string {
+  if (state === 'dropped') return '';
+  if (state !== 'failed') return fill(words[state === 'offline' && isBusy ? 'busy' : state], { percent });
+  const faults: Record<string, string> = words.faults;
+  return faults[fault] ?? words.faults.failed;
+}
+
+export function showAll(): void {
+  const over = items.filter(isSent);
+  const left = items.filter(isLeft);
+  const wanted = items.filter(({ state }) => state !== 'failed');
+  const all = wanted.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = wanted.reduce((sum, item) => sum + (isSent(item) ? item.file.size : item.sent), 0);
+  bar.value = all > 0 ? sent / all : 0;
+  bar.hidden = pause.hidden = left.length === 0;
+  const text =
+    left.length === 0 && over.length > 0 && over.length === items.length
+      ? words.allDone
+      : fill(words.overall, { done: over.length, all: items.length });
+  // Said once for each file, not for each piece of it.
+  if (say.textContent !== text) say.textContent = text;
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+/** The scripts that pages name. What they share, and what they load later, becomes files of its own. */
+const SCRIPTS = {
+  gallery: 'page/gallery.script.ts',
+  lists: 'lists/lists.script.ts',
+  downloads: 'downloads/downloads.script.ts',
+  upload: 'upload/upload.script.ts',
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: '../../../dist/guests',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    modulePreload: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(SCRIPTS).map(([name, path]) => [name, join(import.meta.dirname, path)])),
+      // The folder that they are served from has the hash.
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ name }) => `${name.replace('.script', '')}.js`,
+      },
+    },
+  },
+});
