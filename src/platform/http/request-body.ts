@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
+import { readGauge } from '../metrics/registry.ts';
 
 const DISCARD_MS = 1_000;
 const DISCARD_BYTES = 64 * 1024 * 1024;
@@ -105,4 +106,20 @@ function lingeringClose(this: GuardedSocket): void {
   request.once('end', () => Socket.prototype.destroySoon.call(this));
   request.resume();
   this.end();
+}
+
+const running = { multipart: 0, raw: 0, tus: 0 };
+
+readGauge('uploads_in_flight', 'Uploads in progress.', ['kind']).add(() =>
+  Object.entries(running).map(([kind, value]) => ({ labels: { kind }, value })),
+);
+
+/** Counts an upload while it runs. */
+export async function countUpload<T>(kind: keyof typeof running, receive: () => Promise<T>): Promise<T> {
+  running[kind] += 1;
+  try {
+    return await receive();
+  } finally {
+    running[kind] -= 1;
+  }
 }

@@ -4,8 +4,7 @@ import multer from 'multer';
 import { AppError } from '../errors.ts';
 import { isPgText } from '../pg-text.ts';
 import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
-import { readBody } from './request-body.ts';
-import { countUpload } from './upload-metrics.ts';
+import { countUpload, readBody } from './request-body.ts';
 
 export type UploadRules = {
   /** The form field of the file. */

@@ -4,8 +4,7 @@ import type { Request, Response } from 'express';
 import { NodeRequest } from 'srvx/node';
 import type { BeforeCommit } from '../db/database.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
-import { hasBody, readBody } from '../http/request-body.ts';
-import { countUpload } from '../http/upload-metrics.ts';
+import { countUpload, hasBody, readBody } from '../http/request-body.ts';
 import { assertRequest, type Checksum, type Metadata, readChecksum, readLength, readMetadata } from './headers.ts';
 import type { UploadLock, UploadLocks } from './upload-locks.ts';
 
