@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The scripts that pages name. What they share, and what they load later, becomes files of its own. */
+/** The scripts that pages name. Shared code, and code that they load later, goes into separate files. */
 const SCRIPTS = {
   gallery: 'page/gallery.script.ts',
   lists: 'lists/lists.script.ts',

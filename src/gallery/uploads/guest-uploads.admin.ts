@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { endGuestUploads } from './guest-uploads.ts';
 
-/** What guests have begun to send, for the studio to end. */
+/** Unfinished uploads of guests, which the studio can end. */
 export function guestUploadsAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi

@@ -24,7 +24,7 @@ const file = (name: string, ...paths: string[]) => {
 const ours = (folder: string, name: string) => file(name, join(GUESTS, folder, name));
 const scripts = existsSync(BUILT) ? readdirSync(BUILT).filter((name) => name.endsWith('.js')) : [];
 
-/** What the gallery's pages load besides pictures: styles, signs and scripts. */
+/** The files that the gallery's pages load besides pictures: styles, icons and scripts. */
 export const assets = new Map(
   [
     ...['favicon.svg', 'icons.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'].map(
@@ -40,7 +40,7 @@ export const assets = new Map(
   ].map(({ name, type, bytes }) => [name, { type, ...pack(bytes, type) }]),
 );
 
-/** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
+/** Changes with any of the files, so that browsers may keep them forever under an address that contains it. */
 const version = [...assets.values()]
   .reduce((hash, { plain }) => hash.update(plain), createHash('sha256'))
   .digest('hex')

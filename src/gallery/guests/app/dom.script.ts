@@ -13,5 +13,5 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What the page carries as data for its script. */
+/** The data that the page includes for its script. */
 export const dataOf = <Data>(id: string): Data => JSON.parse(document.getElementById(id)?.textContent ?? '{}');

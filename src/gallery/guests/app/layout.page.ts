@@ -79,7 +79,7 @@ export const themeLink = (gallery: Gallery): Html | false =>
   html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `;
 
-/** Shares a page: by e-mail without scripts, otherwise with whatever the system offers. */
+/** Shares a page: by e-mail without scripts, otherwise with the system's share sheet. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return html`<a class="quiet share" href="${mail}" data-title="${title}" data-url="${url}">${icon('share')}${lightboxWords(language)[label]}</a>`;

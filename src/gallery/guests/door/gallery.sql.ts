@@ -51,8 +51,8 @@ export type GalleryRow = {
 const KEPT_SINCE = "now() - interval '10 minutes'";
 
 /**
- * Everything that a guest's request depends on, in one row, and the token that theirs must equal: that of the link with this hash, else
- * that of the event. The database's clock decides whether it has expired.
+ * Everything that a guest's request depends on, in one row. Its token must be that of the link with this hash, or else that of
+ * the event. The database's clock decides whether it has expired.
  */
 export const selectGallery = statement<{ slug: string; token_hash: Buffer }, GalleryRow>(
   'gallery.guests.find_gallery',

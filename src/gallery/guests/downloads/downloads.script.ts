@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 3_000;
 
-/** Looks again how far the download is, and begins it once it is ready. */
+/** Checks the progress of the download, and starts it once it is ready. */
 async function look(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('[data-waits]');
   if (!link) return;
@@ -19,7 +19,7 @@ async function look(): Promise<void> {
       return location.assign(begins.href);
     }
   } catch {
-    // Without a connection for a moment: the next look may have one.
+    // If the connection is lost, the next check may succeed.
   }
   setTimeout(look, LOOK_EVERY_MS);
 }

@@ -6,7 +6,7 @@ type Words = ReturnType<typeof listScriptWords>;
 type List = Pick<GuestSelection, 'id' | 'name' | 'status'> & { has_photo?: boolean };
 type Told = { code?: string; error?: string; errors?: { path: string }[] };
 
-/** A guest's lists without leaving the gallery. What it does can be done on their pages too, without a script. */
+/** The lists of a guest without leaving the gallery. Their pages offer the same without a script. */
 const words = dataOf<Words>('list-words');
 const bar = document.querySelector<HTMLElement>('.chosen');
 const base = bar?.dataset.gallery ?? '';
@@ -14,7 +14,7 @@ const THIS = import.meta.url;
 const icon = (name: string) =>
   `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', THIS).pathname}#${name}"/></svg>`;
 
-/** What the service answers; a refusal is thrown. */
+/** Returns the service's answer, and throws its refusal. */
 class Refusal extends Error {
   readonly told: Told;
 
@@ -38,7 +38,7 @@ const toldBy = (error: unknown): Told => (error instanceof Refusal ? error.told 
 const reasonOf = ({ code, error }: Told): string =>
   (words as Record<string, string>)[`list_${code}`] ?? error ?? words.listFailed;
 
-/** How many are chosen follows the hearts on this page. */
+/** The counter follows the favourites on this page. */
 function count(bar: HTMLElement, step: number): void {
   const { limit } = bar.dataset;
   const chosen = Math.max(0, Number(bar.dataset.count) + step);
@@ -64,7 +64,7 @@ function open(title: string, ...content: Node[]): void {
   dialog.showModal();
 }
 
-/** A heart that was refused says why, and what can be done. */
+/** Explains why a favourite was refused, and offers a way out. */
 document.addEventListener('refused', (event) => {
   const { detail } = event as CustomEvent<Told>;
   const { code } = detail;
@@ -101,7 +101,7 @@ document.addEventListener('marked', (event) => {
   if (!bar.dataset.list) nameList(bar);
 });
 
-/** With the first favourite there is a list that can be sent. */
+/** The first favourite creates the list that can be sent. */
 async function nameList(bar: HTMLElement): Promise<void> {
   const list = await favorites();
   if (!list) return;
@@ -114,7 +114,7 @@ const listsOf = async (query = '') => (await ask<{ selections: List[] }>(`/selec
 /** The list that has no name. */
 const favorites = async () => (await listsOf()).find(({ name }) => name === null);
 
-/** The lists of the guest, each with whether the photo is in it. */
+/** The lists of the guest, each with whether it contains the photo. */
 async function choose(photo: number, name: string): Promise<void> {
   const fault = element('p', { hidden: true });
   fault.setAttribute('role', 'alert');
@@ -154,7 +154,7 @@ async function choose(photo: number, name: string): Promise<void> {
       field.value = '';
       fault.hidden = true;
     } catch (error) {
-      // Where names are asked for, the page has the fields for them.
+      // If names are required, the page has the fields for them.
       if (toldBy(error).errors?.some(({ path }) => path.startsWith('guest_')))
         location.href = `${base}/lists/add?photo=${photo}`;
       else refuse(error);
@@ -168,7 +168,7 @@ async function choose(photo: number, name: string): Promise<void> {
   }
 }
 
-/** Every photo gets its button, also those that come as one scrolls. */
+/** Adds a button to every photo, including those added while scrolling. */
 function equip(): void {
   for (const tile of document.querySelectorAll('.photo:not(:has(> .add))')) {
     const photo = Number(tile.id.replace('photo-', ''));

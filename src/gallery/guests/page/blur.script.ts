@@ -1,6 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-/** A picture in some 25 bytes, as a canvas of some 32 pixels that is drawn large. */
+/** Draws a picture of some 25 bytes on a canvas of some 32 pixels, which is shown large. */
 export function blurOf(thumbhash: string): HTMLCanvasElement {
   const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (char) => char.charCodeAt(0)));
   const canvas = document.createElement('canvas');

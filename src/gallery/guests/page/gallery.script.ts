@@ -2,7 +2,7 @@ import '../photo/lightbox/open.script.ts';
 import './placeholders.script.ts';
 import { holdLastRow, more, nextPage } from './more.script.ts';
 
-/** Likes and favourites without leaving the page. The form works by itself where this script does not. */
+/** Likes and favourites without leaving the page. Without this script the form works on its own. */
 document.addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches('form.mark')) return;
@@ -40,7 +40,7 @@ function show(form: HTMLFormElement, on: boolean): void {
 const fieldsOf = ({ elements }: HTMLFormElement) => elements as unknown as Record<'type' | 'value', HTMLInputElement>;
 const buttonOf = (form: HTMLFormElement) => form.querySelector('button') as HTMLButtonElement;
 
-/** The next page is fetched when its link comes near. */
+/** Fetches the next page when its link comes near. */
 const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '1600px' });
 function follow(): void {
   const link = nextPage();
@@ -52,7 +52,7 @@ document.addEventListener('photosadded', follow);
 addEventListener('resize', () => nextPage() && holdLastRow());
 follow();
 
-/** A link to a section of another page, when that has been added to this one. */
+/** Follows a link to a section of another page that has been added to this one. */
 document.addEventListener('click', (event) => {
   const hash = (event.target as Element).closest<HTMLAnchorElement>('.categories a')?.hash;
   const section = hash && document.querySelector(hash);

@@ -1,12 +1,12 @@
 let coming: Promise<boolean> | undefined;
 
-/** Fetches the next page and adds its photos below the others; whoever asks meanwhile waits for the same one. Says whether any came. */
+/** Fetches the next page and adds its photos below the others; concurrent calls share one request. Returns whether any photos came. */
 export function more(): Promise<boolean> {
   coming ??= hidingWhatIsBelow(fetchMore)
     .finally(() => {
       coming = undefined;
     })
-    // Not before: who hears of it may ask for the next page.
+    // Not earlier: listeners may request the next page.
     .then((came) => {
       if (came) document.dispatchEvent(new Event('photosadded'));
       return came;
@@ -14,7 +14,7 @@ export function more(): Promise<boolean> {
   return coming;
 }
 
-/** What stands below the photos is pushed out of sight by them, or further down: nobody should see it jump. */
+/** The new photos push down everything below them: keep that from jumping visibly. */
 async function hidingWhatIsBelow(add: () => Promise<boolean>): Promise<boolean> {
   document.body.classList.add('coming');
   try {
@@ -32,7 +32,7 @@ async function fetchMore(): Promise<boolean> {
   if (!link) return false;
   const page = await read(link.href).catch(() => undefined);
   if (page === undefined) return letGo();
-  // Its style is for its own document, and would be refused in this one.
+  // Its style belongs to its own document, and would be refused in this one.
   const next = new DOMParser().parseFromString(page.replace(/<style.*?<\/style>/s, ''), 'text/html');
   for (const tile of next.querySelectorAll<HTMLElement>('.photo')) shape(tile);
   for (const list of next.querySelectorAll('.photos')) await append(list);
@@ -40,13 +40,13 @@ async function fetchMore(): Promise<boolean> {
   return true;
 }
 
-/** Nothing where it does not come: the link is still there, to be followed. */
+/** Does nothing if it can't be loaded: the link is still there. */
 async function read(address: string): Promise<string | undefined> {
   const answer = await fetch(address);
   return answer.ok ? answer.text() : undefined;
 }
 
-/** The page's style knows the shapes of its own photos alone. */
+/** The page's style covers only the shapes of its own photos. */
 function shape(tile: HTMLElement): void {
   const image = tile.querySelector('img');
   const [width, height] = ['width', 'height'].map((name) => Number(image?.getAttribute(name)));
@@ -59,8 +59,8 @@ const below = () => document.querySelector('.more') as Element;
 const isInSight = () => below().getBoundingClientRect().top < innerHeight;
 
 /**
- * A section that goes on is continued, one that begins is put below. A few photos at a time, for all at once would hold up who scrolls;
- * but all at once where they are waited for, lest what is seen moves more than once.
+ * Continues the last section, and adds new ones below. Adds a few photos at a time, so that scrolling stays smooth. If somebody waits for
+ * them it adds all at once, so that the page moves only once.
  */
 async function append(list: Element): Promise<void> {
   const section = list.closest('section');
@@ -77,7 +77,7 @@ async function append(list: Element): Promise<void> {
   }
 }
 
-/** A row that is not full grows when more photos come to it: until then nobody sees it. Where no more come, the style shows it. */
+/** A row that is not full grows as more photos arrive, so it stays hidden until then. If none follow, the style shows it. */
 export function holdLastRow(): void {
   const tiles = [...(lastList()?.children ?? [])] as HTMLElement[];
   const top = tiles.at(-1)?.offsetTop;

@@ -1,6 +1,6 @@
 import { blurOf } from './blur.script.ts';
 
-/** Until a picture is there its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
+/** Until a picture has loaded, its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
 function place(holder: HTMLElement): void {
   const image = holder.querySelector('img');
   if (!image || image.complete || holder.querySelector('canvas')) return;
@@ -12,7 +12,7 @@ function place(holder: HTMLElement): void {
   image.addEventListener('error', gone, { once: true });
 }
 
-/** Those far below wait until they are nearly in sight. */
+/** Photos far below wait until they are nearly visible. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {

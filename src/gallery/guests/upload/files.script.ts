@@ -1,6 +1,6 @@
 /**
- * Files that are on their way, kept in the browser: a reload, or a phone that has ended the page, loses none. Where nothing can be
- * kept they last as long as the page.
+ * Keeps files being sent in the browser, so that they survive a reload, or a phone that ends the page. If nothing can be kept they last as
+ * long as the page.
  */
 export type KeptFile = { id: string; gallery: string; at: number; file: File; said: Record<string, string> };
 
@@ -29,12 +29,12 @@ async function inStore<Result>(
   return request(ask(store));
 }
 
-/** Keeps a file for a gallery, with what is said with it. */
+/** Keeps a file for a gallery, with its form fields. */
 export const keepFile = (kept: KeptFile) => inStore('readwrite', (store) => store.put(kept)).catch(() => {});
 
 export const forgetFile = (id: string) => inStore('readwrite', (store) => store.delete(id)).catch(() => {});
 
-/** What was kept for a gallery and has not been sent, in the order in which it was chosen. */
+/** The files kept for a gallery that have not been sent, in the order in which they were chosen. */
 export async function keptFiles(gallery: string): Promise<KeptFile[]> {
   const all: KeptFile[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
   return all.filter((kept) => kept.gallery === gallery).sort((one, other) => one.at - other.at);

@@ -96,6 +96,6 @@ export function showAll(): void {
     left.length === 0 && over.length > 0 && over.length === items.length
       ? words.allDone
       : fill(words.overall, { done: over.length, all: items.length });
-  // Said once for each file, not for each piece of it.
+  // Announced once per file, not for each piece of it.
   if (say.textContent !== text) say.textContent = text;
 }

@@ -11,7 +11,7 @@ const NAME = 'atelier.guest-name';
 const AT_ONCE = 2;
 const CHUNK = 5 * 1024 * 1024;
 const DELAYS = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
-/** What the service refuses for a while only. */
+/** Temporary refusals of the service. */
 const PASSING = [408, 423, 425, 429];
 
 let isPaused = false;
@@ -69,7 +69,7 @@ function add(files: Iterable<File>): void {
   for (const file of files) {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const kept = { id, gallery: uploads, at: Date.now(), file, said };
-    // What is too large is told at once and not kept.
+    // A file that is too large is reported at once and not kept.
     if (file.size <= maxBytes) keepFile(kept);
     enqueue(kept);
   }
@@ -85,7 +85,7 @@ function enqueue(kept: KeptFile): void {
   else start(item);
 }
 
-/** Puts a file into the queue, again where it was stopped. */
+/** Queues a file, or resumes it where it stopped. */
 function start(item: Item): void {
   item.state = isPaused ? 'paused' : 'queued';
   item.fault = '';
@@ -152,7 +152,7 @@ function codeOf(response: HttpResponse | null): string {
   }
 }
 
-/** A connection that is gone for long comes back some time; what is refused is told. */
+/** A lost connection comes back some time; a refusal is reported. */
 function stop(item: Item, response: HttpResponse | null): void {
   if (!isPassing(response)) return void finish(item, 'failed', codeOf(response));
   item.state = 'offline';
@@ -165,7 +165,7 @@ function stop(item: Item, response: HttpResponse | null): void {
 function finish(item: Item, state: Item['state'], fault = ''): void {
   item.state = state;
   item.fault = fault;
-  // Where the gallery is locked again the file waits for the next visit.
+  // If the gallery is locked again, the file waits for the next visit.
   if (fault !== 'GALLERY_LOCKED') forgetFile(item.id);
   show(item);
   next();
@@ -196,7 +196,7 @@ function setPaused(paused: boolean): void {
   }
 }
 
-/** What the studio now has, as the page says it. */
+/** The photos that the studio now has, as the page lists them. */
 async function refresh(): Promise<void> {
   const answer = await fetch(form.action).catch(() => undefined);
   if (!answer?.ok) return;

@@ -13,7 +13,7 @@ type Data = {
   feedback: Record<'like' | 'favorite' | 'rating' | 'comment' | 'named' | 'moderated', boolean>;
 };
 
-/** What the server tells the lightbox about its gallery. */
+/** The server's data about the gallery for its lightbox. */
 export const data: Data = JSON.parse(document.getElementById('lightbox-words')?.textContent ?? '');
 
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
@@ -44,7 +44,7 @@ type Listener = { on(event: Event): unknown }['on'];
 type Attributes = Record<string, string | number | boolean | undefined | Listener>;
 type Child = Node | string | false | undefined;
 
-/** An element with attributes and listeners (`onclick`). What is false or undefined is left out, text stays text. */
+/** An element with attributes and listeners (`onclick`). False and undefined values are left out; text is escaped. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -59,7 +59,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that is a sign, with a name for those who do not see it. */
+/** An icon button, with a name for people who can't see it. */
 export const sign = (name: string, label: string, attributes: Attributes): HTMLButtonElement =>
   make('button', { type: 'button', 'aria-label': label, title: label, class: 'sign', ...attributes }, icon(name));
 

@@ -8,7 +8,7 @@ const KINDS: Record<'original' | 'web', Kind> = {
   web: { name: 'webSize', path: 'web' },
 };
 
-/** What the link permits to take of a photo: one press where there is one size, else a choice. */
+/** The downloads that the link permits: one press if there is one size, otherwise a choice. */
 export function downloads(photo: () => Photo) {
   const kinds = data.downloads.map((kind) => KINDS[kind]);
   const [only] = kinds;
@@ -65,7 +65,7 @@ function choice(photo: () => Photo, kinds: Kind[]): Downloads {
     button.focus();
   }
 
-  // After the browser has followed it.
+  // After the browser has followed the link.
   menu.addEventListener('click', () => setTimeout(close));
   return {
     button,
@@ -77,7 +77,7 @@ function choice(photo: () => Photo, kinds: Kind[]): Downloads {
       show(false);
       for (const { kind, link } of links) {
         link.href = addressOf(photo, kind);
-        // What can't be decoded has no other size.
+        // A photo that can't be decoded has no other size.
         if (link.parentElement) link.parentElement.hidden = kind === KINDS.web && photo().type === 'none';
       }
     },

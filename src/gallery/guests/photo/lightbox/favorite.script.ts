@@ -3,7 +3,7 @@ import type { Photo } from './photos.script.ts';
 import { codeOf, mustSayWho, refusalOf, sendFeedback } from './send.script.ts';
 import type { Notices } from './share.script.ts';
 
-/** The favourite of the photo that is shown. It answers at once, and takes it back where the server refuses. */
+/** The favourite button of the photo that is shown. It changes at once, and back if the server refuses. */
 export function favoriteButton(photo: () => Photo, told: Notices, askWho: (after: () => void) => void) {
   if (!data.feedback?.favorite) return undefined;
   const button = sign('favorite', text('favorite'), { onclick: toggle, 'aria-pressed': 'false' });
@@ -25,14 +25,14 @@ export function favoriteButton(photo: () => Photo, told: Notices, askWho: (after
       document.dispatchEvent(new CustomEvent('marked', { detail: { type: 'favorite', on } }));
     } catch (error) {
       set(!on);
-      // A list that is full, or sent, has more to say than a line.
+      // A full or sent list needs more than one line of text.
       const refused = new CustomEvent('refused', { cancelable: true, detail: { code: codeOf(error) } });
       if (!document.dispatchEvent(refused)) return;
       told.say(refusalOf(error));
     }
   }
 
-  // Somebody may have pressed the tile's own button before.
+  // The button on the tile may have been pressed before.
   const read = () => {
     const { element, tile } = photo();
     const pressed = formOf(tile)?.querySelector('button')?.getAttribute('aria-pressed');

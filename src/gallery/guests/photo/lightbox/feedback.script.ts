@@ -10,10 +10,10 @@ export const hasFeedback = Boolean(comment || rating || like);
 const locale = document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
-/** What guests said of the photo that is shown, and a place to say more. Beside the picture, on phones below it. */
+/** The feedback on the photo that is shown, and forms to add to it. Beside the picture, on phones below it. */
 export function panel(photo: () => Photo, resized: () => void) {
   let shown: number | undefined;
-  /** With what was written and not yet sent. */
+  /** Includes text that was typed but not sent. */
   const forms = new Map<number, HTMLFormElement>();
   const close = sign('close', text('close'), { onclick: () => hide() });
   const heading = make('h2', { id: 'lightbox-feedback', tabindex: '-1' }, text(comment ? 'comments' : 'feedback'));
@@ -24,7 +24,7 @@ export function panel(photo: () => Photo, resized: () => void) {
     make('header', {}, heading, close),
     body,
   );
-  // What is scrolled or dragged here is no gesture on the picture.
+  // Scrolling or dragging here is not a gesture on the picture.
   element.addEventListener('wheel', (event) => event.stopPropagation());
   const button = sign('comment', text('feedback'), { onclick: () => toggle(), 'aria-expanded': 'false' });
 
@@ -50,7 +50,7 @@ export function panel(photo: () => Photo, resized: () => void) {
 
   async function load(): Promise<void> {
     const { id } = photo();
-    // What belongs to another photo must not take what is meant for this one.
+    // An answer for another photo must not appear on this one.
     if (shown !== id) body.replaceChildren();
     shown = id;
     body.setAttribute('aria-busy', 'true');

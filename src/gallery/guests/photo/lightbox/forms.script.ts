@@ -18,7 +18,7 @@ function nameFields(required: boolean) {
   return [field(text(required ? 'name' : 'nameOptional'), name), required && field(text('email'), email)];
 }
 
-/** Asks who somebody is before what they pressed is sent. */
+/** Asks for name and e-mail address before sending. */
 const typedIn = ({ currentTarget }: Event): Record<string, string> =>
   Object.fromEntries(new FormData(currentTarget as HTMLFormElement)) as Record<string, string>;
 
@@ -40,7 +40,7 @@ export function whoForm(onKnown: () => void): HTMLFormElement {
   );
 }
 
-/** A comment and who says it. What was not taken stays written. */
+/** A comment with its author. A rejected comment stays in the form. */
 export function commentForm(send: (text: string) => Promise<void>): HTMLFormElement {
   const button = make('button', { class: 'primary', 'data-key': 'send' }, text('send'));
   return make(

@@ -1,6 +1,6 @@
 const TITLE = document.title;
 
-/** The address names the photo, so that a reload shows it, a bookmark keeps it, and Back comes back to the page. */
+/** The address names the photo, so that reloads and bookmarks show it, and Back returns to the page. */
 type Photo = { id: number; href: string };
 
 export function enter({ id, href }: Photo): void {

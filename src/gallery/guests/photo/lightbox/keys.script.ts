@@ -15,7 +15,7 @@ const ROWS: Row[] = [
   { keys: ['Esc'], name: 'close' },
 ];
 
-/** The list of keys, and the button that opens it. Keys for what the gallery does not permit are not in it. */
+/** The list of keyboard shortcuts, and the button that opens it. It leaves out what the gallery does not permit. */
 export function keyList(permitted: Partial<Record<Word, boolean>>) {
   const known = ROWS.filter(({ name }) => permitted[name] !== false);
   const heading = make('h2', { id: 'lightbox-keys' }, text('keys'));
@@ -39,7 +39,7 @@ export function keyList(permitted: Partial<Record<Word, boolean>>) {
 const isWriting = (target: Element) => target.closest('input:not([type="radio"]), textarea, select') !== null;
 const isPressed = (target: Element) => target.closest('button, a, input, summary') !== null;
 
-/** Round from the last to the first: the rest of the page cannot be reached, and the browser's own bar would be the next. */
+/** Moves the focus from the last control to the first: the rest of the page is unreachable, and the browser's bar would be next. */
 function wrap(element: HTMLElement, backwards: boolean): boolean {
   const all = element.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, a[href], input, textarea');
   const reachable = [...all].filter((one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }));
@@ -50,7 +50,7 @@ function wrap(element: HTMLElement, backwards: boolean): boolean {
   return true;
 }
 
-/** What PhotoSwipe does with a key of its own is left to it: arrows, Escape, z. */
+/** PhotoSwipe handles its own keys: arrows, Escape, z. */
 type Part = { toggle(): unknown };
 type Panel = Part & { isOpen(): boolean; close(): void };
 type Parts = {

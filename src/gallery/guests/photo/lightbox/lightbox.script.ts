@@ -10,7 +10,7 @@ import { type Photo, watchPhotos } from './photos.script.ts';
 import { notices, share } from './share.script.ts';
 import { slideshow } from './slideshow.script.ts';
 
-/** The next photos are asked for when so many are left. */
+/** More photos are fetched when this many are left. */
 const AHEAD = 3;
 const LOW = 500;
 const WIDE = 768;
@@ -19,13 +19,13 @@ const PANEL = 368;
 
 let current: PhotoSwipe | undefined;
 
-/** Back was pressed: the page is at its own address again. */
+/** Back was pressed: the page has its own address again. */
 export function goneBack(): void {
   if (current?.opener.isOpening) current.on('openingAnimationEnd', () => current?.close());
   else current?.close();
 }
 
-/** Shows the photo of a tile. `pointer` is where it was pressed, null by a key. */
+/** Shows the photo of a tile. `pointer` is where it was pressed, null for a key. */
 export function open(tile: Element, pointer: { x: number; y: number } | null): void {
   if (current) return;
   const source = watchPhotos(onAdded);
@@ -165,7 +165,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
 
 const titleOf = ({ caption, filename }: Photo) => caption || filename;
 
-/** Bars do not lie on the picture, except where there is no room beside it. */
+/** Bars do not cover the picture, unless there is no room beside it. */
 function padding({ viewportSize, element }: PhotoSwipe) {
   const panelOpen = element?.classList.contains('lightbox-with-panel');
   const wide = viewportSize.x >= WIDE;

@@ -1,6 +1,6 @@
 /**
- * Stands between the page and its lightbox, which is loaded when the page has come to rest, or sooner where somebody wants it. Where it
- * does not come, the link leads to the photo's page, as it does without scripts.
+ * Loads the lightbox once the page is idle, or earlier if somebody opens it. If it can't be loaded, the link leads to the photo's page, as
+ * it does without scripts.
  */
 const gallery = document.querySelector('.photos');
 const here = location.pathname;
@@ -46,7 +46,7 @@ if (gallery) {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!link || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    // A press of a key has no place.
+    // A key press has no position.
     open(link, event.detail === 0 ? null : { x: event.clientX, y: event.clientY });
   });
   const preload = () => load().catch(() => {});
@@ -67,7 +67,7 @@ if (!gallery) {
   });
 }
 
-/** Hands the page on. It works by itself where this script does not: as a mail. */
+/** Shares the page. Without this script the link opens an e-mail. */
 document.addEventListener('click', async (event) => {
   const link = (event.target as Element).closest<HTMLElement>('a.share');
   if (!link) return;
@@ -80,7 +80,7 @@ document.addEventListener('click', async (event) => {
 });
 
 addEventListener('popstate', async ({ state }) => {
-  // This is the photo's own page, loaded under an address that the lightbox had given to the gallery.
+  // This is the photo's own page, loaded under an address that the lightbox had set.
   if (!gallery) return void (location.pathname !== here && location.reload());
   if (!state?.photo) return (await loading)?.goneBack();
   const link = document.getElementById(`photo-${state.photo}`)?.querySelector('a');

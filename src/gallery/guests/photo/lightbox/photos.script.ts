@@ -9,7 +9,7 @@ const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
 /** The long edge of the largest preview. */
 const EDGE = 2048;
 
-/** The picture as the page has it, at its largest; none for a file that has no preview. */
+/** The largest picture that the page has; none if the file has no preview. */
 type Picture = {
   type?: 'none';
   src?: string;
@@ -32,7 +32,7 @@ function pictureOf(image: HTMLImageElement | null): Picture {
   };
 }
 
-/** What PhotoSwipe shows of a tile. Without a source it is a file that has no preview. */
+/** The item that PhotoSwipe shows for a tile. Without a source the file has no preview. */
 function itemOf(tile: HTMLElement) {
   const link = tile.querySelector('a') as HTMLAnchorElement;
   const image = link.querySelector('img');
@@ -52,7 +52,7 @@ function itemOf(tile: HTMLElement) {
 
 const tiles = () => [...document.querySelectorAll<HTMLElement>('.photo')];
 
-/** All photos that the page has, in its order; what is added to the page is added here. */
+/** All photos of the page, in its order. Photos added to the page are added here. */
 export function watchPhotos(onAdded: (count: number) => void) {
   const photos = tiles().map(itemOf);
   const { first = 0, total = 0 } = data;

@@ -3,7 +3,7 @@ import { data, text } from './data.script.ts';
 
 const addressOf = (id: number) => `${data.link}/photos/${id}/feedback`;
 export type Guest = { guest_name?: string; guest_email?: string };
-/** What is said of a photo. */
+/** The feedback on a photo. */
 export type Said =
   | { type: 'like' | 'favorite'; value: boolean }
   | { type: 'rating'; value: number }
@@ -11,7 +11,7 @@ export type Said =
 
 const GUEST = 'atelier.guest';
 
-/** A refusal that a guest can read. */
+/** A refusal that guests can read. */
 class Refusal extends Error {
   readonly code: string | undefined;
 
@@ -25,7 +25,7 @@ export const codeOf = (error: unknown): string | undefined => (error instanceof 
 
 export const readFeedback = (id: number) => ask(addressOf(id));
 
-/** Says something of a photo, and answers what stands there then. Who says it goes along, once that is known. */
+/** Sends feedback on a photo, with the guest's name once it is known. Returns the feedback afterwards. */
 export const sendFeedback = (id: number, said: Said) =>
   ask(addressOf(id), {
     method: 'POST',
@@ -42,13 +42,13 @@ async function ask(address: string, options?: RequestInit): Promise<PhotoFeedbac
   throw new Refusal([403, 409, 429].includes(answer.status) && body?.error ? body.error : text('failed'), body?.code);
 }
 
-/** What to tell whoever asked for it; a fault of ours is none of theirs. */
+/** The message to show; our own errors stay hidden. */
 export function refusalOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;
 }
 
-/** The name and address that were given last, until the browser is closed. */
+/** The last name and address, until the browser is closed. */
 export function guest(): Guest {
   const kept = sessionStorage.getItem(GUEST);
   return kept ? JSON.parse(kept) : {};

@@ -1,6 +1,6 @@
 import { make, text } from './data.script.ts';
 
-/** Says in a line what happened, for a while. */
+/** Shows a short message for a while. */
 export function notices() {
   const element = make('div', { class: 'notice', role: 'status' });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,13 +15,13 @@ export function notices() {
 type Shared = { title: string; url: string };
 export type Notices = ReturnType<typeof notices>;
 
-/** By the system's share sheet, else by a copied link, else by a link to copy by hand: plain HTTP has neither of both. */
+/** Uses the system's share sheet, else copies the link, else shows it for copying: plain HTTP offers neither of the first two. */
 export async function share({ title, url }: Shared, { say }: Notices, place: Element): Promise<void> {
   if (navigator.share) {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
-      // Closed by whoever opened it.
+      // The user closed it.
       if (error instanceof Error && error.name === 'AbortError') return;
     }
   }

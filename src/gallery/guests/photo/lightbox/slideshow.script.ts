@@ -4,7 +4,7 @@ import type { Source } from './photos.script.ts';
 
 const SECONDS = 4;
 
-/** Photo after photo, four seconds each from when it can be seen; at the end it begins again. The screen stays on meanwhile. */
+/** Shows each photo for four seconds after it has loaded, and starts over at the end. Keeps the screen on. */
 export function slideshow(pswp: PhotoSwipe, { photos, hasMore, more }: Source) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lock: WakeLockSentinel | undefined;
@@ -47,11 +47,11 @@ export function slideshow(pswp: PhotoSwipe, { photos, hasMore, more }: Source) {
     progress.classList.remove('lightbox-running');
   }
 
-  /** Counts from when the picture is there. */
+  /** Starts counting when the picture has loaded. */
   function wait(): void {
     rest();
     if (!on || document.hidden || pswp.currSlide?.content.isLoading()) return;
-    // Read, so that the animation begins anew.
+    // Reading it restarts the animation.
     void progress.offsetWidth;
     progress.classList.add('lightbox-running');
     timer = setTimeout(next, SECONDS * 1000);
@@ -65,7 +65,7 @@ export function slideshow(pswp: PhotoSwipe, { photos, hasMore, more }: Source) {
     if (!reducedMotion.matches) shown?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 400, easing: 'ease-out' });
   }
 
-  /** Not every browser can, and a phone that saves power will not: the show goes on until the screen goes dark. */
+  /** Not every browser supports it, and a phone that saves power refuses: the show continues until the screen goes dark. */
   async function holdScreen(): Promise<void> {
     const held = await navigator.wakeLock?.request('screen').catch(() => undefined);
     if (on) lock = held;
