@@ -102,7 +102,10 @@ describe('who may import whom', () => {
 
   it('SQL files import the database, the SQL of the same folder, and what audit log and tokens add to a statement', () => {
     const may = (to: string) =>
-      to.startsWith('src/platform/db/') || ['src/audit/audit-log.sql.ts', 'src/access/event-scope.sql.ts'].includes(to);
+      to.startsWith('src/platform/db/') ||
+      ['src/audit/audit-log.sql.ts', 'src/access/event-scope.sql.ts', 'src/platform/jobs/job-tables.sql.ts'].includes(
+        to,
+      );
     const isBeside = (from: string, to: string) => isSql(to) && dirname(from) === dirname(to);
     expect(offenders(({ from, to }) => isSql(from) && !may(to) && !isBeside(from, to))).toEqual([]);
   });
@@ -194,6 +197,12 @@ describe('who may import whom', () => {
 });
 
 describe('who writes which table', () => {
+  it('only the job queue names the private tables of graphile-worker', () => {
+    const named = files.filter((file) => /graphile_worker\._private/.test(read(file)));
+    expect(named.filter((file) => !file.startsWith('src/platform/jobs/'))).toEqual([]);
+    expect(named).toContain('src/platform/jobs/job-tables.sql.ts');
+  });
+
   it('one folder only', () => {
     const writers = new Map<string, Set<string>>();
     for (const file of files.filter(isSql)) {

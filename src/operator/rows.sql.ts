@@ -1,4 +1,5 @@
 import { statement } from '../platform/db/statement.ts';
+import { JOBS } from '../platform/jobs/job-tables.sql.ts';
 
 /** The columns of a photo that concern its files. */
 export type PhotoFiles = {
@@ -86,7 +87,7 @@ export const selectContents = statement<
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as tables,
     to_regclass('public.migrations') is not null as is_migrated,
     to_regclass('public.inbox_photos') is not null as has_inbox,
-    to_regclass('graphile_worker._private_jobs') is not null as has_jobs
+    to_regclass('${JOBS}') is not null as has_jobs
   from pg_class c where c.relkind in ('r', 'p')
 `,
 );

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import { NAMED_JOBS } from '../../platform/jobs/job-tables.sql.ts';
 
 /** The findings by kind; no row if all is well. */
 const check = (name: string, text: string) =>
@@ -46,12 +47,12 @@ export const selectStuckJobs = check(
   'stuck_jobs',
   `
   select 'job ' || j.id as subject, format('%s, locked since %s by %s, which no longer runs', t.identifier, j.locked_at, j.locked_by) as detail
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  from ${NAMED_JOBS}
   where j.locked_at < now() - interval '15 minutes' and ${IS_WORKED}
     and not exists (select from job_workers w where w.id = j.locked_by and w.seen_at > now() - interval '1 minute')
   union all
   select 'job ' || j.id, format('%s, due since %s but not started', t.identifier, j.run_at)
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  from ${NAMED_JOBS}
   where j.run_at < now() - interval '1 hour' and j.locked_at is null and j.attempts < j.max_attempts and ${IS_WORKED}
 `,
 );
@@ -83,7 +84,7 @@ export const selectFailedWork = check(
   union all
   select 'job ' || t.identifier, format('%s have failed permanently, most recently: %s', count(*),
     left(split_part((array_agg(j.last_error order by j.updated_at desc))[1], E'\\n', 1), 200))
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  from ${NAMED_JOBS}
   where j.attempts >= j.max_attempts and j.locked_at is null group by t.identifier
 `,
 );

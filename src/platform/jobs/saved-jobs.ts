@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Session } from '../db/session.ts';
+import { NAMED_JOBS } from './job-tables.sql.ts';
 
 /** The columns of a waiting job, without the queue's ids and locks. */
 export const JOB_COLUMNS = ['name', 'payload', 'key', 'priority', 'max_attempts', 'run_at'];
@@ -7,7 +8,7 @@ export const JOB_COLUMNS = ['name', 'payload', 'key', 'priority', 'max_attempts'
 /** Scheduled jobs are queued again automatically. */
 const WAITING = `
   select t.identifier as name, j.payload, j.key, j.priority, j.max_attempts, j.run_at
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  from ${NAMED_JOBS}
   where j.attempts < j.max_attempts and not coalesce(j.payload::jsonb ? '_cron', false)`;
 
 /** The waiting and running jobs in PostgreSQL's text format. */

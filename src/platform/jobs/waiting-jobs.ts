@@ -1,11 +1,12 @@
 import type { Queries } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { NAMED_JOBS } from './job-tables.sql.ts';
 
 const selectWaitingPayloads = statement<{ name: string }, { payload: unknown }>(
   'jobs.waiting_payloads',
   `
   select j.payload
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  from ${NAMED_JOBS}
   where t.identifier = $name and j.attempts < j.max_attempts
 `,
 );

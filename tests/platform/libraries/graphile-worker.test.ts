@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import { openDatabase, type Pool } from '../../../src/platform/db/database.ts';
 import { migrateJobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
@@ -30,6 +30,7 @@ const COLUMNS = {
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: Pool;
 const log = createLog('silent');
+const logger = new Logger(() => () => {});
 const rows = async (text: string) => (await pool.pg.query(text)).rows;
 
 beforeAll(async () => {
@@ -65,7 +66,15 @@ it('graphile-worker holds a job in the name of the pool that its first event nam
   const taskList = {
     look: async () => tell((await rows('select locked_by, attempts from graphile_worker._private_jobs'))[0]),
   };
-  const runner = await run({ pgPool: pool.pg, events, taskList, concurrency: 1, noHandleSignals: true });
+  const runner = await run({
+    pgPool: pool.pg,
+    events,
+    taskList,
+    concurrency: 1,
+    crontab: '',
+    noHandleSignals: true,
+    logger,
+  });
   await pool.pg.query("select graphile_worker.add_job(identifier => 'look', payload => '{}'::json, job_key => 'key')");
   expect(await held).toEqual({ locked_by: pools[0], attempts: 1 });
   await runner.stop();

@@ -26,4 +26,5 @@ it('Node marks a body that nobody read as dumped, and ends the socket by `destro
   sent.on('response', (answer) => answer.resume());
   sent.flushHeaders();
   expect(await closed).toEqual({ dumped: true, isEnding: true });
+  sent.destroy();
 });

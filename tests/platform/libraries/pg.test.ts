@@ -55,7 +55,7 @@ it('pg prepares a query by `prepare`, which describes the portal, and keeps the 
     }
     override handleRowDescription(message: object) {
       super.handleRowDescription(message);
-      seen.push(`rows ${this._accumulateRows}`);
+      seen.push(`rows ${Boolean(this._accumulateRows)}`);
       described = this._result;
     }
   }

@@ -9,7 +9,7 @@ import { NodeRequest } from 'srvx/node';
 /** The parts of @tus/server that src/platform/tus relies on and that its manual does not promise. */
 class Memory extends DataStore {
   override getUpload = async (id: string) => {
-    if (id === 'broken') throw Object.assign(new Error('refused'), { status_code: 500, body: '' });
+    if (id === 'broken') throw Object.assign(new Error('refused'), { status_code: 507, body: '' });
     return new Upload({ id, size: 10, offset: 4, metadata: {}, creation_date: new Date(0).toISOString() });
   };
   override write = async (body: Readable) => {
@@ -35,6 +35,7 @@ async function send(id: string, headers: Record<string, string>, body?: string) 
   const response = await fetch(url, { method, headers: { 'Tus-Resumable': '1.0.0', ...headers }, body: body ?? null });
   const text = await response.text();
   http.close();
+  http.closeAllConnections();
   return { status: response.status, headers: response.headers, text };
 }
 const PATCH = { 'Content-Type': 'application/offset+octet-stream' };
@@ -48,9 +49,9 @@ it('@tus/server answers a web request that srvx makes of one of Node, with the s
   expect(version(createRequire(require.resolve('@tus/server')))).toBe(version(require));
 });
 
-it('@tus/server refuses by the statuses that we translate, and answers a fault with its `status_code` and `body`', async () => {
+it('@tus/server refuses by the statuses that we translate, and answers a fault with its `status_code`', async () => {
   expect(await send('one', { ...PATCH, 'Upload-Offset': '3' }, 'bytes')).toMatchObject({ status: 409 });
   expect(await send('one', { ...PATCH, 'Upload-Offset': '4' }, 'more bytes than fit')).toMatchObject({ status: 413 });
   expect(ERRORS.ABORTED).toEqual({ status_code: 400, body: expect.stringContaining('aborted') });
-  expect(await send('broken', { ...PATCH, 'Upload-Offset': '4' }, 'bytes')).toMatchObject({ status: 500, text: '' });
+  expect(await send('broken', { ...PATCH, 'Upload-Offset': '4' }, 'bytes')).toMatchObject({ status: 507 });
 });
