@@ -62,7 +62,6 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
     },
     write: (change, header) =>
       versioned(api.PATCH('/admin/events/{id}', { params: { path, header }, body: change as Schemas['EventPatch'] })),
-    question: t.unsaved,
     saved: () => {
       void reload('events');
       done(frame.saved);
@@ -73,9 +72,7 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <EventFields form={form} isNew={false} disabled={!may('events.edit') || isBusy} />
-        {may('events.edit') && (
-          <SaveBar note={isDirty ? t.unsaved : t.unchanged} verb={t.saveSettings} isBusy={isBusy} isDirty={isDirty} />
-        )}
+        {may('events.edit') && <SaveBar saysWhether verb={t.saveSettings} isBusy={isBusy} isDirty={isDirty} />}
       </Stack>
     </form>
   );

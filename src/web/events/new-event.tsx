@@ -8,6 +8,7 @@ import { reload } from '../frame/api/query-client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { SaveBar } from '../frame/forms/record-form.tsx';
 import { useSubmit } from '../frame/forms/submit.ts';
+import { formWords } from '../frame/forms/words.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
@@ -63,6 +64,7 @@ const BY_SETTINGS = [
 function NewEventForm({ start, knowsDefaults }: { start: EventValues; knowsDefaults: boolean }) {
   const t = useWords(eventWords);
   const frame = useWords(frameWords);
+  const ofForms = useWords(formWords);
   const navigate = useNavigate();
   const { done } = useNotices();
   const form = useSchemaForm<EventValues>(NewOwnEvent, start);
@@ -78,7 +80,7 @@ function NewEventForm({ start, knowsDefaults }: { start: EventValues; knowsDefau
   };
   const { submit, isBusy } = useSubmit(form, create);
   useBlocker({
-    shouldBlockFn: () => form.isDirty() && !isBusy && !confirm(t.unsaved),
+    shouldBlockFn: () => form.isDirty() && !isBusy && !confirm(ofForms.leave),
     enableBeforeUnload: () => form.isDirty() && !isBusy,
   });
 

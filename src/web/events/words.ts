@@ -103,8 +103,6 @@ export const eventWords = defineWords({
       `This permanently deletes the gallery, its ${photos === 1 ? 'photo' : `${photos} photos`} and all feedback.`,
     deleted: (name: string) => `“${name}” was deleted.`,
     saveSettings: 'Save changes',
-    unchanged: 'No changes',
-    unsaved: 'You have unsaved changes.',
     feedbackTitle: 'Feedback',
     feedbackSwitches: {
       feedback_enabled: 'Guests can give feedback',
@@ -230,8 +228,6 @@ export const eventWords = defineWords({
       `Die Galerie, ${photos === 1 ? 'ihr Foto' : `ihre ${photos} Fotos`} und alles Feedback werden endgültig gelöscht.`,
     deleted: (name: string) => `„${name}“ wurde gelöscht.`,
     saveSettings: 'Änderungen speichern',
-    unchanged: 'Keine Änderungen',
-    unsaved: 'Du hast ungespeicherte Änderungen.',
     feedbackTitle: 'Feedback',
     feedbackSwitches: {
       feedback_enabled: 'Gäste können Feedback geben',

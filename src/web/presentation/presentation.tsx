@@ -63,7 +63,6 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
       if ('photo_order' in body) await reload('photos');
       return now;
     },
-    question: t.leave,
     saved: () => done(frame.saved),
   });
   const reset = () =>
@@ -84,7 +83,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
           disabled={!may('events.edit') || isBusy}
         />
         {may('events.edit') && (
-          <SaveBar note={isDirty ? t.unsaved : t.unchanged} verb={t.save} isBusy={isBusy} isDirty={isDirty}>
+          <SaveBar saysWhether verb={t.save} isBusy={isBusy} isDirty={isDirty}>
             {event && (
               <Button
                 {...newTab}

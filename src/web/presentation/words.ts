@@ -3,10 +3,7 @@ import { defineWords } from '../frame/language/language.tsx';
 export const presentationWords = defineWords({
   en: {
     title: 'Guest page',
-    unsaved: 'Unsaved changes',
-    unchanged: 'No changes',
     save: 'Save guest page',
-    leave: 'Leave without saving your changes?',
     top: 'Cover',
     hero: 'Cover photo',
     heroFirst: 'First photo',
@@ -52,10 +49,7 @@ export const presentationWords = defineWords({
   },
   de: {
     title: 'Gästeseite',
-    unsaved: 'Ungespeicherte Änderungen',
-    unchanged: 'Keine Änderungen',
     save: 'Gästeseite speichern',
-    leave: 'Seite verlassen, ohne zu speichern?',
     top: 'Titelbild',
     hero: 'Titelbild',
     heroFirst: 'Erstes Foto',

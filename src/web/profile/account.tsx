@@ -21,7 +21,6 @@ export function Account({ user }: { user: OwnUser }) {
   const { form, submit, isDirty, isBusy } = useFollowingForm({
     schema: ProfilePatch,
     latest: { displayName, email, currentPassword: '' },
-    question: t.unsaved,
     send: async (change, { currentPassword }, begin) => {
       if (!currentPassword) throw new ApiError(403, { error: '', code: 'WRONG_PASSWORD' });
       const now = await answer(taskApi.PATCH('/user/profile', { body: { ...change, currentPassword } }));

@@ -37,7 +37,6 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
   const { form, submit, isDirty, isBusy } = useFollowingForm<Schedule>({
     schema: SchedulePatch,
     latest: schedule,
-    question: t.unsaved,
     send: async (change, { startTime, endTime }, begin) => {
       if (endTime <= startTime) throw new ApiError(400, { error: '', code: 'ENDS_BEFORE_START' });
       begin(await saveSchedule(change));

@@ -4,7 +4,6 @@ export const profileWords = defineWords({
   en: {
     about: 'Your name, your working hours and what others can see.',
     save: 'Save changes',
-    unsaved: 'You have unsaved changes.',
 
     account: 'Account',
     accountAbout: 'Your name as others see it, and the address you log in with.',
@@ -82,7 +81,6 @@ export const profileWords = defineWords({
   de: {
     about: 'Dein Name, deine Arbeitszeiten und was andere sehen.',
     save: 'Änderungen speichern',
-    unsaved: 'Du hast ungespeicherte Änderungen.',
 
     account: 'Konto',
     accountAbout: 'Dein Name, wie andere ihn sehen, und die Adresse, mit der du dich anmeldest.',

@@ -61,7 +61,6 @@ function SettingsForm({ latest }: { latest: Versioned<Settings> }) {
       downloads_keep_place: t.downloadsKeepPlace,
     },
     write: (body, header) => versioned(api.PATCH('/admin/settings', { params: { header }, body })),
-    question: t.unsaved,
     saved: () => done(t.settingsSaved),
   });
   const flag = (name: keyof Values) => form.getInputProps(name, { type: 'checkbox' });

@@ -64,7 +64,6 @@ export const settingsWords = defineWords({
     readOnly: 'Your role can view these settings but not change them. Ask a super administrator.',
     saveSettings: 'Save changes',
     settingsSaved: 'Settings saved.',
-    unsaved: 'You have unsaved changes.',
 
     queuesAbout: 'E-mails and messages to customers and to you from the last 30 days, and why some are still waiting.',
     queue: 'Type',
@@ -166,7 +165,6 @@ export const settingsWords = defineWords({
     readOnly: 'Deine Rolle kann diese Einstellungen ansehen, aber nicht ändern. Frag die Hauptverwaltung.',
     saveSettings: 'Änderungen speichern',
     settingsSaved: 'Einstellungen gespeichert.',
-    unsaved: 'Du hast ungespeicherte Änderungen.',
 
     queuesAbout:
       'E-Mails und Nachrichten an Kunden und an dich aus den letzten 30 Tagen, und warum manche noch warten.',

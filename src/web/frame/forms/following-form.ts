@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useWords } from '../language/language.tsx';
 import { changesOf, type Refusals, type Schema, useSchemaForm } from './form.ts';
 import { useSubmit } from './submit.ts';
+import { formWords } from './words.ts';
 
 type Begin<Values> = (values: Values, etag?: string) => void;
 
@@ -9,8 +11,6 @@ type Following<Values extends Record<string, unknown>> = {
   schema: Schema;
   latest: Values;
   etag?: string;
-  /** Asked before unsaved changes are lost. */
-  question: string;
   /** Saves the change. `begin` continues with what is saved now. */
   send: (change: Partial<Values>, values: Values, begin: Begin<Values>) => Promise<unknown>;
   refusals?: Refusals;
@@ -18,7 +18,8 @@ type Following<Values extends Record<string, unknown>> = {
 
 /** A form of something that is already saved. It shows what others save, unless it has changes of its own. */
 export function useFollowingForm<Values extends Record<string, unknown>>(following: Following<Values>) {
-  const { schema, latest, etag = '', question, send, refusals } = following;
+  const { schema, latest, etag = '', send, refusals } = following;
+  const t = useWords(formWords);
   const form = useSchemaForm<Values>(schema, latest);
   const [before, setBefore] = useState({ record: latest, etag });
   const change = changesOf(before.record, form.values);
@@ -35,6 +36,6 @@ export function useFollowingForm<Values extends Record<string, unknown>>(followi
     if (isDirty || isBusy) return;
     if (etag !== before.etag || Object.keys(changesOf(before.record, latest)).length > 0) begin(latest, etag);
   });
-  useBlocker({ shouldBlockFn: () => isDirty && !confirm(question), enableBeforeUnload: () => isDirty });
+  useBlocker({ shouldBlockFn: () => isDirty && !confirm(t.leave), enableBeforeUnload: () => isDirty });
   return { form, before, begin, submit, isDirty, isBusy };
 }

@@ -3,9 +3,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Versioned } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useWords } from '../language/language.tsx';
 import { useFollowingForm } from './following-form.ts';
 import type { Schema } from './form.ts';
 import { type Saving, useVersionedSave, valuesIn } from './versioned-save.ts';
+import { formWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,13 +16,12 @@ type RecordForm<Shown extends object, Values extends Fields> = Saving<Shown, Val
   /** The key of the query that has the record. */
   queryKey: QueryKey;
   latest: Versioned<Shown>;
-  question: string;
   saved: () => void;
 };
 
 /** A form of a whole record that stays on the screen after it is saved. */
 export function useRecordForm<Shown extends object, Values extends Fields>(given: RecordForm<Shown, Values>) {
-  const { schema, queryKey, latest, question, saved } = given;
+  const { schema, queryKey, latest, saved } = given;
   const saving: Saving<Shown, Values> = {
     ...given,
     write: async (change, header) => {
@@ -34,7 +35,6 @@ export function useRecordForm<Shown extends object, Values extends Fields>(given
     schema,
     latest: record,
     etag,
-    question,
     send: (change) => save(following.before, change),
   });
   const save: (before: Versioned<Values>, change: Partial<Values>) => Promise<void> = useVersionedSave(
@@ -48,16 +48,17 @@ export function useRecordForm<Shown extends object, Values extends Fields>(given
   return following;
 }
 
-type BarProps = { children?: ReactNode; verb: string; isBusy: boolean; isDirty?: boolean; note?: string };
+type BarProps = { children?: ReactNode; verb: string; isBusy: boolean; isDirty?: boolean; saysWhether?: boolean };
 
 /** The bar below a long form, always in sight, with the button that saves it. */
-export function SaveBar({ children, verb, isBusy, isDirty = true, note }: BarProps) {
+export function SaveBar({ children, verb, isBusy, isDirty = true, saysWhether }: BarProps) {
+  const t = useWords(formWords);
   return (
     <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 5 }}>
       <Group justify="flex-end">
-        {note && (
+        {saysWhether && (
           <Text size="sm" c="dimmed">
-            {note}
+            {isDirty ? t.unsaved : t.unchanged}
           </Text>
         )}
         {children}
