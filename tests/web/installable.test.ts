@@ -131,7 +131,7 @@ inBrowser('another version of the installed studio', () => {
     when: ({ url }) => path.test(url),
     ...answer,
   });
-  const newVersion = 'A new version is there.';
+  const newVersion = 'A new version is available.';
 
   it('a new version takes over: open tabs announce it, keep their files, and load it on request', async () => {
     const { page, context } = visit;

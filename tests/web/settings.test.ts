@@ -386,7 +386,7 @@ inBrowser('the settings of the studio', () => {
       await studio.sql('delete from photos where event_id = $1', [body.id]);
       await remove();
       await told('“Speeches” was deleted.');
-      expect(await row('Speeches').count()).toBe(0);
+      await row('Speeches').waitFor({ state: 'detached' });
     });
   });
 
