@@ -49,10 +49,10 @@ ${content}
 </html>
 `.text;
 
-type Place = { studio: string; share_link: string };
+type Named = Pick<Gallery, 'studio' | 'share_link'>;
 
 /** `here`: the address of the page within the gallery. */
-export const languageForm = ({ share_link }: Place, language: Language, here: string): Html =>
+export const languageForm = ({ share_link }: Named, language: Language, here: string): Html =>
   html`<form class="languages" method="post" action="${share_link}/language" aria-label="${pageWords(language).language}">
     <input type="hidden" name="here" value="${here}">
     ${LANGUAGES.map((one) =>
@@ -63,9 +63,9 @@ export const languageForm = ({ share_link }: Place, language: Language, here: st
   </form>`;
 
 /** The footer of every page of a gallery: the studio, and the choice of language. */
-export const foot = (place: Place, language: Language, here: string): Html => html`<footer>
-  <p>${place.studio}</p>
-  ${languageForm(place, language, here)}
+export const foot = (gallery: Named, language: Language, here: string): Html => html`<footer>
+  <p>${gallery.studio}</p>
+  ${languageForm(gallery, language, here)}
 </footer>`;
 
 type Sign = 'like' | 'favorite' | 'back' | 'on' | 'share' | 'download';

@@ -21,7 +21,7 @@ const show = (res: Response, status: number, page: string) =>
 const MAX_HERE = 200;
 
 /** The gallery, language and address of a page. The address leaves out the selected photos if there are too many of them. */
-function placeOf(req: Request, chosen: string) {
+function readerOf(req: Request, chosen: string) {
   const here = `/downloads${chosen}`;
   return { gallery: req.gallery, language: req.language, here: here.length <= MAX_HERE ? here : '' };
 }
@@ -49,22 +49,22 @@ export function downloadPages(routes: Router, deps: Deps): void {
     const query = DownloadQuery.parse(req.query);
     const { photo, chosen, size } = query;
     const text = chosenText(query);
-    const place = placeOf(req, text);
-    if (gallery.rights.downloads === 'none') return void show(res, 403, refusedPage(place, 'DOWNLOADS_OFF', {}) ?? '');
-    if (lacksPin(deps, req)) return void show(res, 401, pinPage(place, text));
+    const reader = readerOf(req, text);
+    if (gallery.rights.downloads === 'none') return void show(res, 403, refusedPage(reader, 'DOWNLOADS_OFF', {}) ?? '');
+    if (lacksPin(deps, req)) return void show(res, 401, pinPage(reader, text));
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     if (size) {
       assertRight(req.gallery.rights, size);
       const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery, size, photo);
       const progress = size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
-      return void show(res, 200, preparingPage(place, progress, text, size));
+      return void show(res, 200, preparingPage(reader, progress, text, size));
     }
     const [{ photos, bytes, ...web }, left] = await Promise.all([
       getTotals(deps, gallery, photo),
       countLeft(deps, gallery),
     ]);
     const offer = { photos, bytes, web: { photos: web.web_photos, ready: web.web_ready, bytes: web.web_bytes }, left };
-    show(res, 200, downloadsPage({ ...place, ...offer, chosen: text }));
+    show(res, 200, downloadsPage({ ...reader, ...offer, chosen: text }));
   });
 
   /**
@@ -96,7 +96,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
       } catch (error) {
         if (!byForm || !(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
         const fault = error.status === 401 ? 'wrong' : 'tooMany';
-        return void show(res.set(error.headers), error.status, pinPage(placeOf(req, chosen), chosen, fault));
+        return void show(res.set(error.headers), error.status, pinPage(readerOf(req, chosen), chosen, fault));
       }
       if (byForm) res.redirect(303, `${gallery.share_link}/downloads${chosen}`);
       else res.status(204).end();
@@ -113,12 +113,12 @@ export const refuseToPeople =
     const [, photo] = /\/photos\/(\d+)\//.exec(req.path) ?? [];
     const query = DownloadQuery.safeParse(photo ? { photo } : req.query).data ?? {};
     const text = chosenText(query);
-    const place = placeOf(req, text);
+    const reader = readerOf(req, text);
     const size = query.size ?? (req.gallery.rights.downloads === 'web' ? 'web' : 'original');
     if (error.code === 'DOWNLOAD_PREPARING') return res.redirect(303, addressOf(req.gallery, 'downloads', text, size));
     if (error.code === 'DOWNLOAD_PIN_REQUIRED' && lacksPin(deps, req))
-      return show(res, error.status, pinPage(place, text));
-    const page = refusedPage(place, error.code, error.details);
+      return show(res, error.status, pinPage(reader, text));
+    const page = refusedPage(reader, error.code, error.details);
     if (!page) return next(error);
     show(res.set(error.headers), error.status, page);
   };

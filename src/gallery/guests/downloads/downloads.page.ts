@@ -8,9 +8,9 @@ import type { Gallery } from '../door/gallery.ts';
 import { downloadWords } from './words.ts';
 
 /** `here`: the address of the page within the gallery. */
-type Place = { gallery: Gallery; language: Language; here: string };
+type Reader = { gallery: Gallery; language: Language; here: string };
 
-type Offer = Place & {
+type Offer = Reader & {
   photos: number;
   bytes: number;
   web: { photos: number; ready: number; bytes: number };
@@ -20,10 +20,10 @@ type Offer = Place & {
   chosen: string;
 };
 
-const words = ({ language }: Place) => downloadWords(language);
+const words = ({ language }: Reader) => downloadWords(language);
 
-function page(place: Place, title: string, content: Html, scripts = false): string {
-  const { gallery, language, here } = place;
+function page(reader: Reader, title: string, content: Html, scripts = false): string {
+  const { gallery, language, here } = reader;
   return layout({
     language,
     title: `${title} · ${gallery.event_name}`,
@@ -34,7 +34,7 @@ function page(place: Place, title: string, content: Html, scripts = false): stri
     content: html`<main class="card downloads">
   <p class="logo">${gallery.studio}</p>
   ${content}
-  <p><a class="quiet" href="${gallery.share_link}">${words(place).back}</a></p>
+  <p><a class="quiet" href="${gallery.share_link}">${words(reader).back}</a></p>
 </main>
 ${foot(gallery, language, here)}`,
   });
@@ -80,22 +80,22 @@ export function downloadsPage(offer: Offer): string {
 }
 
 /** The progress of a download that is being prepared. A script checks it again, and starts the download once it is ready. */
-export function preparingPage(place: Place, progress: { ready: number; total: number }, chosen: string, size: Size) {
+export function preparingPage(reader: Reader, progress: { ready: number; total: number }, chosen: string, size: Size) {
   const { ready, total } = progress;
-  const say = words(place);
+  const say = words(reader);
   const isReady = ready === total;
   return page(
-    place,
+    reader,
     say.preparing,
     html`<h1>${isReady ? say.isReady : say.preparing}</h1>
   <p><progress max="${total}" value="${ready}" aria-label="${say.preparing}"></progress></p>
   <p role="status">${say.ready(ready, total)}${!isReady && html`<span class="by-script">. ${say.beginsItself}</span>`}</p>
   ${
     isReady
-      ? html`<a class="button primary" data-begins href="${addressOf(place.gallery, 'download', chosen, size)}">${
+      ? html`<a class="button primary" data-begins href="${addressOf(reader.gallery, 'download', chosen, size)}">${
           size === 'web' ? say.takeWeb : say.takeOriginals
         }</a>`
-      : html`<a class="button" data-waits href="${addressOf(place.gallery, 'downloads', chosen, size)}">${say.lookAgain}</a>`
+      : html`<a class="button" data-waits href="${addressOf(reader.gallery, 'downloads', chosen, size)}">${say.lookAgain}</a>`
   }
   <p class="hint">${say.resumes}</p>`,
     true,
@@ -103,14 +103,14 @@ export function preparingPage(place: Place, progress: { ready: number; total: nu
 }
 
 /** Asks for the PIN. `chosen` is kept for the next page. */
-export function pinPage(place: Place, chosen: string, fault?: 'wrong' | 'tooMany'): string {
-  const say = words(place);
+export function pinPage(reader: Reader, chosen: string, fault?: 'wrong' | 'tooMany'): string {
+  const say = words(reader);
   const told = fault && (fault === 'wrong' ? say.wrongPin : say.tooManyTries);
   return page(
-    place,
+    reader,
     say.pinTitle,
     html`<h1>${say.pinTitle}</h1>
-  <form method="post" action="${place.gallery.share_link}/download-pin${chosen}">
+  <form method="post" action="${reader.gallery.share_link}/download-pin${chosen}">
     ${told && html`<p role="alert" id="fault">${told}</p>`}
     <label>${say.pin}
       <input name="pin" inputmode="numeric" required maxlength="12" autocomplete="off"${told && html` aria-describedby="fault"`} autofocus></label>
@@ -121,24 +121,24 @@ export function pinPage(place: Place, chosen: string, fault?: 'wrong' | 'tooMany
 }
 
 /** The page that says why a download is refused. */
-export function refusedPage(place: Place, code: string, details: Record<string, unknown>): string | undefined {
-  const say = words(place);
+export function refusedPage(reader: Reader, code: string, details: Record<string, unknown>): string | undefined {
+  const say = words(reader);
   const { left = 0, wanted = 0 } = details as { left?: number; wanted?: number };
   const told = new Map([
-    ['DOWNLOADS_OFF', place.gallery.rights.downloads === 'web' ? say.noOriginals : say.off],
+    ['DOWNLOADS_OFF', reader.gallery.rights.downloads === 'web' ? say.noOriginals : say.off],
     ['DOWNLOAD_LIMIT', left > 0 ? say.tooMany(wanted, left) : say.nothingLeft],
     ['PHOTO_DAMAGED', say.damaged],
   ]).get(code);
-  return told && page(place, say.title, html`<h1>${say.title}</h1>\n  <p role="alert">${told}</p>`);
+  return told && page(reader, say.title, html`<h1>${say.title}</h1>\n  <p role="alert">${told}</p>`);
 }
 
-const sizeOf = (bytes: number, { language }: Place): string => formats(language).size(bytes);
+const sizeOf = (bytes: number, { language }: Reader): string => formats(language).size(bytes);
 
 const BYTES_A_MINUTE = (50_000_000 / 8) * 60;
 
-function timeOf(bytes: number, place: Place): string {
+function timeOf(bytes: number, reader: Reader): string {
   const minutes = Math.max(1, Math.ceil(bytes / BYTES_A_MINUTE));
   const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return words(place).takesAbout(new Intl.NumberFormat(place.language, options).format(value));
+  return words(reader).takesAbout(new Intl.NumberFormat(reader.language, options).format(value));
 }

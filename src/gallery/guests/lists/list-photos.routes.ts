@@ -76,9 +76,9 @@ export function listPhotoRoutes(routes: Router, deps: Deps): void {
 
 /** Checks the list first, so that nothing leaks about the lists of others. */
 async function choiceOf(deps: Deps, req: Request) {
-  const place = guestIn(req);
+  const guest = guestIn(req);
   const selectionId = idParam(req.params.selectionId, 'List');
-  await getGuestSelection(deps, place, selectionId);
+  await getGuestSelection(deps, guest, selectionId);
   const { id, filename } = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-  return { ...place, selectionId, photo: { id, filename } };
+  return { ...guest, selectionId, photo: { id, filename } };
 }

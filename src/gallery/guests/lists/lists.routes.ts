@@ -117,9 +117,9 @@ export function listRoutes(routes: Router, deps: Deps): void {
     res.json({ ...selection, photos: pictures, pagination });
   });
   routes.patch('/:slug/:token/selections/:selectionId', lists, write, async (req, res) => {
-    const [id, place] = [idOf(req), guestIn(req)];
-    const patch = await readJson(req, res, SelectionPatch, () => getGuestSelection(deps, place, id));
-    res.json(await updateGuestSelection(deps, place, id, patch));
+    const [id, guest] = [idOf(req), guestIn(req)];
+    const patch = await readJson(req, res, SelectionPatch, () => getGuestSelection(deps, guest, id));
+    res.json(await updateGuestSelection(deps, guest, id, patch));
   });
   routes.delete('/:slug/:token/selections/:selectionId', lists, write, async (req, res) => {
     await removeGuestSelection({ db: deps.db, requestId: req.requestId }, guestIn(req), idOf(req));
@@ -133,17 +133,17 @@ export function listRoutes(routes: Router, deps: Deps): void {
 const idOf = (req: Request) => idParam(req.params.selectionId, 'List');
 
 async function changeByForm(deps: Deps, req: Request, res: Response): Promise<void> {
-  const [id, place, lists] = [idOf(req), guestIn(req), `${req.gallery.share_link}/lists`];
-  await getGuestSelection(deps, place, id);
+  const [id, guest, lists] = [idOf(req), guestIn(req), `${req.gallery.share_link}/lists`];
+  await getGuestSelection(deps, guest, id);
   const { action, ...form } = await readForm(req, res);
   await answerForm(
     res,
     async () => {
       if (action === 'delete') {
-        await removeGuestSelection({ db: deps.db, requestId: req.requestId }, place, id);
+        await removeGuestSelection({ db: deps.db, requestId: req.requestId }, guest, id);
         return res.redirect(303, lists);
       }
-      await updateGuestSelection(deps, place, id, SelectionPatch.parse(form));
+      await updateGuestSelection(deps, guest, id, SelectionPatch.parse(form));
       res.redirect(303, `${lists}/${id}`);
     },
     (refusal) => showList(deps, req, res, id, { refusal }),

@@ -38,10 +38,10 @@ export function submissionRoutes(routes: Router, deps: Deps): void {
    *       303: { description: For forms; redirects to the list, headers: [Location] }
    */
   routes.post('/:slug/:token/selections/:selectionId/submit', pageForForms, lists, write, async (req, res) => {
-    const [id, place] = [idParam(req.params.selectionId, 'List'), guestIn(req)];
+    const [id, guest] = [idParam(req.params.selectionId, 'List'), guestIn(req)];
     const send = (input: SelectionSubmission) =>
-      submitGuestSelection({ ...deps, requestId: req.requestId }, place, id, input);
-    const find = () => getGuestSelection(deps, place, id);
+      submitGuestSelection({ ...deps, requestId: req.requestId }, guest, id, input);
+    const find = () => getGuestSelection(deps, guest, id);
     if (!isForm(req)) return void res.json(await send(await readJson(req, res, SelectionSubmission, find)));
     await find();
     const typed = await readForm(req, res);

@@ -38,7 +38,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const { event_name, event_date, welcome_message, presentation, hero_logo_position } = gallery;
   const words = galleryWords(language);
   const layout = picture ? presentation.hero_layout : 'plain';
-  const logoAt = (place: string) => hero_logo_position === place && logo(gallery);
+  const logoAt = (position: string) => hero_logo_position === position && logo(gallery);
   const name = html`<div class="hero-words">
     ${logoAt('center')}
     <h1${event_name.length > 28 && html` class="long"`}>${event_name}</h1>

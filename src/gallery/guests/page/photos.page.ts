@@ -22,11 +22,11 @@ export function photoList(gallery: Gallery, language: Language, view: View, cate
   const words = galleryWords(language);
   const { number } = formats(language);
   const first = (pagination.page - 1) * pagination.limit;
-  const list = (from: number, to: number, start: number, place: string | null, total: number) =>
+  const list = (from: number, to: number, start: number, heading: string | null, total: number) =>
     html`<ul class="photos">${photos
       .slice(from, to)
       .map((photo, i) =>
-        tile(gallery, words, photo, words.photoOf(place, number(first + from + i - start + 1), number(total))),
+        tile(gallery, words, photo, words.photoOf(heading, number(first + from + i - start + 1), number(total))),
       )}</ul>`;
   if (sections.length === 0) return list(0, photos.length, 0, category, pagination.total);
   return html`${sections.map((section) => {
@@ -62,28 +62,28 @@ function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): H
   }</a>${
     gallery.rights.downloads !== 'none' &&
     html`<label class="select"><input type="checkbox" name="photo" value="${id}" form="selection" aria-label="${words.select(called)}"></label>`
-  }${marks(gallery, words, photo, called)}</li>
+  }${reactions(gallery, words, photo, called)}</li>
 `;
 }
 
 const shapeOf = (photo: Pictured) => (isSmall(photo) ? ' small' : ratioOf(photo) >= WIDE ? ' wide' : '');
 
 /** One favourite or like button per photo. If names are required, the photo's own page has it, with the rest of the feedback. */
-function marks(gallery: Gallery, words: Words, { id, mine }: Photo, called: string): Html | false {
+function reactions(gallery: Gallery, words: Words, { id, mine }: Photo, called: string): Html | false {
   if (!gallery.rights.choose || gallery.require_name_email) return false;
   const action = `photos/${id}/feedback`;
   const { allow_favorites, allow_likes } = gallery;
   return html`<div class="marks">${
     allow_favorites
-      ? markForm(action, 'favorite', mine.favorite, words.favorite(called))
-      : allow_likes && markForm(action, 'like', mine.like, words.like(called))
+      ? reactionForm(action, 'favorite', mine.favorite, words.favorite(called))
+      : allow_likes && reactionForm(action, 'like', mine.like, words.like(called))
   }</div>`;
 }
 
-type Mark = 'like' | 'favorite';
+type Reaction = 'like' | 'favorite';
 
 /** A button that sets a like or favourite, or removes it. Without a text it shows only its icon. */
-export const markForm = (action: string, type: Mark, on: boolean, label: string, text?: string): Html =>
+export const reactionForm = (action: string, type: Reaction, on: boolean, label: string, text?: string): Html =>
   html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}"${!text && html` aria-label="${label}"`}>${icon(type)}${text}</button></form>`;
 
 const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };

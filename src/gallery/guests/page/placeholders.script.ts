@@ -1,7 +1,7 @@
 import { blurOf } from './blur.script.ts';
 
 /** Until a picture has loaded, its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
-function place(holder: HTMLElement): void {
+function showBlur(holder: HTMLElement): void {
   const image = holder.querySelector('img');
   if (!image || image.complete || holder.querySelector('canvas')) return;
   const canvas = blurOf(holder.dataset.thumbhash ?? '');
@@ -18,7 +18,7 @@ const near = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      place(target as HTMLElement);
+      showBlur(target as HTMLElement);
     }
   },
   { rootMargin: '100%' },

@@ -48,8 +48,8 @@ export function feedbackRoutes(routes: Router, deps: Deps): void {
       assertRight(gallery.rights, RIGHT[input.type]);
       requireFeedback(gallery, input.type);
       rememberGuest(deps, req, res);
-      const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
-      const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, place, input);
+      const about = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
+      const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, about, input);
       if (!byForm) return void res.json(answer);
       const waits = input.type === 'comment' && gallery.moderate_comments;
       res.redirect(303, `${gallery.share_link}/photo/${photo.id}${waits ? '?said=pending' : ''}`);

@@ -7,7 +7,7 @@ import { foot, icon, layout, shareLink, themeLink } from '../app/layout.page.ts'
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
-import { lightboxData, markForm, reduced } from '../page/photos.page.ts';
+import { lightboxData, reactionForm, reduced } from '../page/photos.page.ts';
 import type { getGuestPhoto } from '../page/photos.ts';
 
 import { lightboxWords } from './lightbox-words.ts';
@@ -102,8 +102,8 @@ function feedbackSection(
   };
   return html`<section class="feedback" aria-label="${words.feedback}">
   <div class="bar">
-    ${gallery.allow_likes && mark(words, action, 'like', mine.like, `${words.like}${sums?.like ?? ''}`, named)}
-    ${gallery.allow_favorites && mark(words, action, 'favorite', mine.favorite, `${words.favorite}${sums?.favorite ?? ''}`, named)}
+    ${gallery.allow_likes && reaction(words, action, 'like', mine.like, `${words.like}${sums?.like ?? ''}`, named)}
+    ${gallery.allow_favorites && reaction(words, action, 'favorite', mine.favorite, `${words.favorite}${sums?.favorite ?? ''}`, named)}
   </div>
   ${
     gallery.allow_ratings &&
@@ -143,7 +143,7 @@ const comment = (words: Words, { text, guest_name }: Said, note?: string): Html 
   html`<li><strong>${guest_name ?? words.aGuest}</strong>${note && html` <span class="hint">${note}</span>`}<br>${text}</li>`;
 
 /** If names are required, a like is a separate form with its fields. */
-function mark(
+function reaction(
   words: Words,
   action: string,
   type: 'like' | 'favorite',
@@ -151,7 +151,7 @@ function mark(
   label: string,
   named: boolean,
 ): Html {
-  if (!named || on) return markForm(action, type, on, label, label);
+  if (!named || on) return reactionForm(action, type, on, label, label);
   return html`<details><summary class="button">${icon(type)}${label}</summary>
     <form method="post" action="${action}">
       <input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="true">

@@ -82,7 +82,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     frame().classList.add('lightbox');
     pswp.scrollWrap?.setAttribute('aria-label', text('photos'));
     const inBar = (name: string, order: number, element: HTMLElement) =>
-      pswp.ui?.registerElement({ name, order, onInit: (place) => place.append(element) });
+      pswp.ui?.registerElement({ name, order, onInit: (bar) => bar.append(element) });
     inBar('position', 5, counter);
     inBar('play', 8, show.button);
     inBar('keys', 9, keys.button);

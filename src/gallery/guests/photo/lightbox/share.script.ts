@@ -16,7 +16,7 @@ type Shared = { title: string; url: string };
 export type Notices = ReturnType<typeof notices>;
 
 /** Uses the system's share sheet, else copies the link, else shows it for copying: plain HTTP offers neither of the first two. */
-export async function share({ title, url }: Shared, { say }: Notices, place: Element): Promise<void> {
+export async function share({ title, url }: Shared, { say }: Notices, parent: Element): Promise<void> {
   if (navigator.share) {
     try {
       return await navigator.share({ title, url });
@@ -29,11 +29,11 @@ export async function share({ title, url }: Shared, { say }: Notices, place: Ele
     await navigator.clipboard.writeText(url);
     say(text('copied'));
   } catch {
-    byHand(url, place);
+    byHand(url, parent);
   }
 }
 
-function byHand(url: string, place: Element): void {
+function byHand(url: string, parent: Element): void {
   const field = make('input', { type: 'text', readonly: true, value: url });
   const close = make('button', { type: 'button', onclick: () => dialog.close() }, text('close'));
   const dialog: HTMLDialogElement = make(
@@ -42,7 +42,7 @@ function byHand(url: string, place: Element): void {
     make('label', {}, text('copyByHand'), field),
     close,
   );
-  place.append(dialog);
+  parent.append(dialog);
   dialog.showModal();
   field.select();
 }
