@@ -1,7 +1,6 @@
 import { Html, html, jsonBlock } from '../../../platform/html.ts';
 import { ASSETS, script } from '../app/assets.ts';
-import { installable } from '../app/installable.page.ts';
-import { foot, languageForm, layout, shareLink } from '../app/layout.page.ts';
+import { foot, installable, languageForm, layout, shareLink } from '../app/layout.page.ts';
 import { pageWords } from '../app/page-words.ts';
 import { formats, LANGUAGE_NAMES, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
