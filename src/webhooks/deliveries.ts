@@ -20,7 +20,7 @@ import {
 import { selectDeliveryRecord } from './delivery-log.sql.ts';
 import { observeAttempt } from './delivery-metrics.ts';
 import { envelope, makeMessageId } from './events.ts';
-import { waitAfter } from './schedule.ts';
+import { waitAfter } from './retry-delays.ts';
 import { disableWebhook } from './webhooks.sql.ts';
 import { getWebhook } from './webhooks.ts';
 

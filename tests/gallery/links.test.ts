@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
-import type { Right } from '../../src/gallery/guests/door/rights.ts';
+import type { Right } from '../../src/gallery/guests/rights.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { addressOf, type GuestRoute, guestRoutes } from '../support/guest-routes.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { THUMBNAIL_EDGE } from '../../src/platform/images/edges.ts';
 import { type Images, openImages } from '../../src/platform/images/images.ts';
+import { THUMBNAIL_EDGE } from '../../src/platform/images/preview-sizes.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { aJpeg } from '../support/factories.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
+import { PREVIEW_EDGE } from '../../platform/images/preview-sizes.ts';
 
 /** A preview of a waiting photo. It is viewed once or twice, so it is not kept. */
 export async function readInboxPreview(

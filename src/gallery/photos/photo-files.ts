@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { EDGES, FORMATS, type Format, PREVIEW_EDGE, type Size, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
+import {
+  EDGES,
+  FORMATS,
+  type Format,
+  PREVIEW_EDGE,
+  type Size,
+  THUMBNAIL_EDGE,
+} from '../../platform/images/preview-sizes.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 
 /** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, what is made of them beside. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Deps, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound, unavailable } from '../../platform/errors.ts';
-import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
+import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/preview-sizes.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
 import { selectEventWatermark, selectWatermarks } from './picture-files.sql.ts';

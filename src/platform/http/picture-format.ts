@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Format } from '../images/edges.ts';
+import type { Format } from '../images/preview-sizes.ts';
 
 /** WebP for clients that accept it, JPEG for all others. */
 export function pictureFormat(req: Request, res: Response): Format {

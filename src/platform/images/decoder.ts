@@ -3,9 +3,9 @@ import { getPriority, setPriority } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
 import workerpool from 'workerpool';
 import { readDetails } from './details.ts';
-import { type Size, THUMBNAIL_EDGE } from './edges.ts';
 import { type Described, type Logo, NO_DETAILS, type Picture, UNREADABLE, type Watermark } from './picture.ts';
 import { fromPixels, toPixels } from './pixels.ts';
+import { type Size, THUMBNAIL_EDGE } from './preview-sizes.ts';
 import { reduce, render } from './render.ts';
 import { thumbhashOf } from './thumbhash.ts';
 

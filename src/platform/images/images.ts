@@ -5,9 +5,9 @@ import type { Log } from '../log/log.ts';
 import { counter, readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
-import type { Size } from './edges.ts';
 import { type GuestDecoding, type GuestSource, openGuestTurns } from './guest-turns.ts';
 import { type Described, type Logo, type Picture, UNDESCRIBED, UNREADABLE, type Watermark } from './picture.ts';
+import type { Size } from './preview-sizes.ts';
 
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { readCredits, withCredits } from './credits.ts';
-import { type Edge, type Format, PREVIEW_EDGE, type Size } from './edges.ts';
 import type { Watermark } from './picture.ts';
 import { fromPixels, type Pixels, toPixels } from './pixels.ts';
+import { type Edge, type Format, PREVIEW_EDGE, type Size } from './preview-sizes.ts';
 import { withWatermark } from './watermark.ts';
 
 /** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */

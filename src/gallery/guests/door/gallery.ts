@@ -4,9 +4,9 @@ import { AppError, notFound, unauthorized } from '../../../platform/errors.ts';
 import { linkExpired } from '../../inbox/link.ts';
 import { type GalleryWatermark, watermarkOf } from '../../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../../presentation/presentation.ts';
+import { hasRight, type Rights, rightsOf } from '../rights.ts';
 import { isSigned, signUntil } from './cookies.ts';
 import { type GalleryRow, selectGallery } from './gallery.sql.ts';
-import { hasRight, type Rights, rightsOf } from './rights.ts';
 
 /** Fields that only the gate needs. */
 type Gate =

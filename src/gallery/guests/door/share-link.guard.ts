@@ -6,9 +6,9 @@ import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { languageOf } from '../app/language.ts';
 import type { Language } from '../app/words.ts';
+import { assertRight, type Right } from '../rights.ts';
 import { guestOf, makeContinuedCookie, makeGuestCookie } from './cookies.ts';
 import { findGallery, type Gallery, isUnlocked } from './gallery.ts';
-import { assertRight, type Right } from './rights.ts';
 
 declare global {
   namespace Express {

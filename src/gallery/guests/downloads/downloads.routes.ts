@@ -10,9 +10,9 @@ import { findWebFile, forgetWebSize, webName } from '../../downloads/web-sizes.t
 import { forgetChecksum } from '../../photos/checksums.ts';
 import { originalKey } from '../../photos/photo-files.ts';
 import { sentOf } from '../../photos/placeless.ts';
-import { assertRight } from '../door/rights.ts';
 import { requireRight } from '../door/share-link.guard.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
+import { assertRight } from '../rights.ts';
 import { requirePin } from './downloads.guard.ts';
 import { DownloadQuery, OriginalQuery } from './downloads.schema.ts';
 

@@ -1,5 +1,5 @@
 import { html } from '../../../platform/html.ts';
-import type { readSelectionLink } from '../../selections/links.ts';
+import type { readSelectionLink } from '../../lists/links.ts';
 import { foot, layout } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';

@@ -4,12 +4,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { page, pageForForms } from '../../../platform/http/people.ts';
-import {
-  ContinuationQuery,
-  SelectionContinuation,
-  SelectionLinkRequest,
-} from '../../selections/guest-selections.schema.ts';
-import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../selections/links.ts';
+import { ContinuationQuery, SelectionContinuation, SelectionLinkRequest } from '../../lists/guest-lists.schema.ts';
+import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../lists/links.ts';
 import { continueAs, guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
 import { continuePage, overPage } from './continue.page.ts';
 

@@ -4,9 +4,9 @@ import { answerForm, readForm } from '../../../platform/http/form-body.ts';
 import { readOptionalJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { pageForForms } from '../../../platform/http/people.ts';
-import { putPhoto, takePhotoOut } from '../../selections/chosen-photos.ts';
-import { SelectionPhotoPut } from '../../selections/guest-selections.schema.ts';
-import { getGuestSelection } from '../../selections/guest-selections.ts';
+import { putPhoto, takePhotoOut } from '../../lists/chosen-photos.ts';
+import { SelectionPhotoPut } from '../../lists/guest-lists.schema.ts';
+import { getGuestSelection } from '../../lists/guest-lists.ts';
 import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { type Html, html } from '../../../platform/html.ts';
-import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
-import { getGuestSelectionPage, listGuestSelections } from '../../selections/guest-selections.ts';
+import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
+import { getGuestSelectionPage, listGuestSelections } from '../../lists/guest-lists.ts';
 import { guestIn } from '../door/share-link.guard.ts';
 import {
   type Listed,

@@ -9,7 +9,7 @@ import {
   GuestSelectionQuery,
   NewSelection,
   SelectionPatch,
-} from '../../selections/guest-selections.schema.ts';
+} from '../../lists/guest-lists.schema.ts';
 import {
   createSelection,
   getGuestSelection,
@@ -17,7 +17,7 @@ import {
   listGuestSelections,
   removeGuestSelection,
   updateGuestSelection,
-} from '../../selections/guest-selections.ts';
+} from '../../lists/guest-lists.ts';
 import { guestIn, limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
 import { picturesOf } from '../page/photos.ts';
 import { showList } from './list.page.ts';

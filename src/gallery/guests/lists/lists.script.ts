@@ -1,4 +1,4 @@
-import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
+import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { dataOf, element, fill } from '../app/dom.script.ts';
 import type { listScriptWords } from './script-words.ts';
 

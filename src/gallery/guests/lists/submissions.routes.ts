@@ -4,9 +4,9 @@ import { answerForm, filled, isForm, readForm } from '../../../platform/http/for
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { pageForForms } from '../../../platform/http/people.ts';
-import { SelectionSubmission } from '../../selections/guest-selections.schema.ts';
-import { getGuestSelection } from '../../selections/guest-selections.ts';
-import { askForReopening, submitGuestSelection } from '../../selections/submit.ts';
+import { SelectionSubmission } from '../../lists/guest-lists.schema.ts';
+import { getGuestSelection } from '../../lists/guest-lists.ts';
+import { askForReopening, submitGuestSelection } from '../../lists/submit.ts';
 import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
 import { showDone } from './list.page.ts';
 

@@ -1,5 +1,5 @@
 import { type Html, html, jsonBlock } from '../../../platform/html.ts';
-import { EDGES } from '../../../platform/images/edges.ts';
+import { EDGES } from '../../../platform/images/preview-sizes.ts';
 import { icon } from '../app/layout.page.ts';
 
 import { formats, type Language } from '../app/words.ts';

@@ -6,9 +6,9 @@ import { idParam } from '../../../platform/http/paths.ts';
 import { pageForForms } from '../../../platform/http/people.ts';
 import { NewFeedback } from '../../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../../feedback/guest-feedback.ts';
-import { assertRight } from '../door/rights.ts';
 import { limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
 import { getGuestPhoto } from '../page/photos.ts';
+import { assertRight } from '../rights.ts';
 import { getGuestFile } from './photo-file.ts';
 
 /** The feedback of guests on a photo. */

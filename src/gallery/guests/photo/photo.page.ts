@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../platform/html.ts';
-import { EDGES, PREVIEW_EDGE } from '../../../platform/images/edges.ts';
+import { EDGES, PREVIEW_EDGE } from '../../../platform/images/preview-sizes.ts';
 import type { PhotoFeedback } from '../../feedback/feedback.schema.ts';
 import { script } from '../app/assets.ts';
 import { foot, icon, installable, layout, shareLink, themeLink } from '../app/layout.page.ts';

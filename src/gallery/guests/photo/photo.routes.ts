@@ -6,7 +6,7 @@ import { page } from '../../../platform/http/people.ts';
 import { pictureFormat } from '../../../platform/http/picture-format.ts';
 import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
-import { THUMBNAIL_EDGE } from '../../../platform/images/edges.ts';
+import { THUMBNAIL_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { getPhotoFeedback } from '../../feedback/guest-feedback.ts';
 import { PreviewQuery } from '../../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../../photos/previews.ts';

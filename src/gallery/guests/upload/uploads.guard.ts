@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { assertRight } from '../door/rights.ts';
 import { rememberGuest } from '../door/share-link.guard.ts';
+import { assertRight } from '../rights.ts';
 
 /** The sender of an upload, as it is stored. The network is stored as a signature, which does not reveal the address. */
 export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, requestId, ip = '' }: Request) => ({

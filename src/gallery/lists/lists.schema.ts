@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, UtcTimestamp } from '../../platform/openapi/types.ts';
-import { SelectionStatus, selectionFields } from './guest-selections.schema.ts';
+import { SelectionStatus, selectionFields } from './guest-lists.schema.ts';
 
 export const SelectionQuery = query(
   'SelectionQuery',

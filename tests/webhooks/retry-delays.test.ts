@@ -1,4 +1,4 @@
-import { waitAfter } from '../../src/webhooks/schedule.ts';
+import { waitAfter } from '../../src/webhooks/retry-delays.ts';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 /** In the middle of the jitter. */

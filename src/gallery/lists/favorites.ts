@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { insertFavorites, lockFavorites, type Whose } from './guest-selections.sql.ts';
+import { insertFavorites, lockFavorites, type Whose } from './guest-lists.sql.ts';
 import { submitted } from './refusals.ts';
 
 /** Throws if the guest has sent their favourites, which can't change then. Locks the list until the transaction ends. */

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { SelectionReopening } from './selections.schema.ts';
-import { getSelection, removeSelection, reopenGuestSelection } from './selections.ts';
+import { SelectionReopening } from './lists.schema.ts';
+import { getSelection, removeSelection, reopenGuestSelection } from './lists.ts';
 
 export function selectionsAdmin(routes: Router, deps: Deps): void {
   /**

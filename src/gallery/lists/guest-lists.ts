@@ -3,7 +3,7 @@ import type { HasDb, HasQueries } from '../../deps.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { clearFavorites } from '../feedback/favorites.ts';
-import type { GuestSelection, NewSelection, SelectionPatch } from './guest-selections.schema.ts';
+import type { GuestSelection, NewSelection, SelectionPatch } from './guest-lists.schema.ts';
 import {
   deleteSelection,
   insertSelection,
@@ -14,7 +14,7 @@ import {
   selectGuestSelections,
   updateSelection,
   upsertChosenPhoto,
-} from './guest-selections.sql.ts';
+} from './guest-lists.sql.ts';
 import { submitted, toRefusal } from './refusals.ts';
 
 /** The settings of a gallery, and of the link that opened it, that affect lists. */

@@ -4,9 +4,9 @@ import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { type News, tellStudio } from '../studio-mail/studio-mail.ts';
-import type { GuestSelection, SelectionSubmission } from './guest-selections.schema.ts';
-import { askToReopen, selectToldPhotos, submitSelection } from './guest-selections.sql.ts';
-import { asGuest, lockSelection, type Place, present, requireWho } from './guest-selections.ts';
+import type { GuestSelection, SelectionSubmission } from './guest-lists.schema.ts';
+import { askToReopen, selectToldPhotos, submitSelection } from './guest-lists.sql.ts';
+import { asGuest, lockSelection, type Place, present, requireWho } from './guest-lists.ts';
 
 /** Up to this many photos are listed in webhooks; all are counted. */
 const MOST_TOLD = 500;

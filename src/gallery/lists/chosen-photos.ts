@@ -2,8 +2,8 @@ import type { HasDb } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { NewFeedback } from '../feedback/feedback.schema.ts';
 import { inTurnOf, takeFeedback } from '../feedback/guest-feedback.ts';
-import { deleteChosenPhoto, touchSelection, upsertChosenPhoto } from './guest-selections.sql.ts';
-import { type Gallery, getGuestSelection, lockOpenSelection, type Place, present } from './guest-selections.ts';
+import { deleteChosenPhoto, touchSelection, upsertChosenPhoto } from './guest-lists.sql.ts';
+import { type Gallery, getGuestSelection, lockOpenSelection, type Place, present } from './guest-lists.ts';
 import { toRefusal } from './refusals.ts';
 
 type FeedbackGallery = Gallery & Parameters<typeof takeFeedback>[2]['gallery'];

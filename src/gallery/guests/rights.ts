@@ -1,4 +1,4 @@
-import { type AppError, forbidden } from '../../../platform/errors.ts';
+import { type AppError, forbidden } from '../../platform/errors.ts';
 
 /** The rights of a link, within those of the gallery. */
 export type Rights = {

@@ -3,7 +3,7 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { enqueueMessages } from '../../messages/enqueue.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Gallery, Place } from './guest-selections.ts';
+import type { Gallery, Place } from './guest-lists.ts';
 import {
   countPicks,
   deleteOldLinks,

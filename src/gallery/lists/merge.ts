@@ -1,6 +1,6 @@
 import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { handOverFavorites, moveFavorites } from '../feedback/favorites.ts';
-import { deleteSelection } from './guest-selections.sql.ts';
+import { deleteSelection } from './guest-lists.sql.ts';
 import {
   copyChosenPhotos,
   copyNotes,

@@ -1,5 +1,5 @@
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
-import type { SelectionRow } from './guest-selections.sql.ts';
+import type { SelectionRow } from './guest-lists.sql.ts';
 
 const CONDITIONS = {
   status: 's.status = $status',

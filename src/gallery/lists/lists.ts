@@ -7,8 +7,8 @@ import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { getEventShare } from '../events/events.ts';
 import { clearFavorites } from '../feedback/favorites.ts';
-import { deleteSelection } from './guest-selections.sql.ts';
-import type { SelectionExport, SelectionQuery } from './selections.schema.ts';
+import { deleteSelection } from './guest-lists.sql.ts';
+import type { SelectionExport, SelectionQuery } from './lists.schema.ts';
 import {
   type Condition,
   countSelections,
@@ -18,7 +18,7 @@ import {
   selectSelectedPhotos,
   selectSelection,
   selectSelections,
-} from './selections.sql.ts';
+} from './lists.sql.ts';
 
 /** The lists of an event's guests, newest first. */
 export async function listSelections({ db }: HasDb, actor: Actor, eventId: number, query: SelectionQuery) {

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { SelectionExport, SelectionQuery } from './selections.schema.ts';
-import { getSelection, listSelections, writeSelection } from './selections.ts';
+import { SelectionExport, SelectionQuery } from './lists.schema.ts';
+import { getSelection, listSelections, writeSelection } from './lists.ts';
 
 export function selectionRoutes(routes: Router, deps: Deps): void {
   /**
