@@ -165,7 +165,7 @@ describe('atelier fsck', () => {
     expect(await faults()).toMatchObject([{ fault: 'without-row', subject: key }]);
     const { code, out } = await fsck('--repair');
     expect(code).toBe(1);
-    expect(out).toContain(`repaired: ${key} is now trash/`);
+    expect(out).toContain(`repaired: ${key} moved to trash/`);
     expect(existsSync(file)).toBe(false);
     expect(globSync(`${storage}/trash/*/${key}`).map((moved) => readFileSync(moved, 'utf8'))).toEqual(['left behind']);
     expect(await faults()).toEqual([]);

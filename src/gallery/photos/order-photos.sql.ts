@@ -27,7 +27,7 @@ export const placeUnplaced = statement<{ event_id: number; gap: number }, never>
 `,
 );
 
-/** The position for photos that are moved before another one or to the end: the places on both sides of it, null if there is none. */
+/** The places before and after the target position of moved photos; null if there is none. */
 export const selectNeighbours = statement<
   { event_id: number; ids: number[]; before: number | null },
   { behind: number | null; ahead: number | null }

@@ -115,6 +115,4 @@ export const forgetKeptPlaceless = async ({ db }: HasQueries, path: string, kept
 
 /** The same for all photos whose edits can't be right. Reports them. */
 export const forgetImpossibleEdits = async ({ db }: HasQueries): Promise<string[]> =>
-  (await db.all(forgetWrongPlaceEdits, {})).map(
-    ({ id }) => `photo ${id}: its place is looked for at the next download`,
-  );
+  (await db.all(forgetWrongPlaceEdits, {})).map(({ id }) => `photo ${id}: the next download looks for its place again`);

@@ -124,7 +124,7 @@ export async function checkFiles(
       await inParallel(unknown, LOOKING_AGAIN, async ({ key, size }) => {
         if (!(await storage.find(key))) return;
         report.found(FILE_CHECKS.withoutRow, key, megabytes(size));
-        if (repair) report.repaired(`${key} is now ${await moveToTrash(storage, key, size)}`);
+        if (repair) report.repaired(`${key} moved to ${await moveToTrash(storage, key, size)}`);
       });
     }
   }
