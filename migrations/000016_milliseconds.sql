@@ -1,4 +1,4 @@
--- Timestamps are returned in milliseconds. Columns for sorting and paging are stored in milliseconds too: otherwise two rows that show
+-- Timestamps are returned in milliseconds. Columns for sorting and paging are stored in milliseconds too. Otherwise two rows that show
 -- the same time would not be in the order of their ids.
 drop view api_callers;
 alter table users alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3);

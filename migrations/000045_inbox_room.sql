@@ -2,8 +2,8 @@
 -- upload, and answers for what is rejected.
 alter table uploads add column network text;
 
--- The room that guests of an event hold, all of them or one: waiting photos, accepted photos that still exist, and the bytes of open
--- uploads. Each network also holds the rest of its oldest upload, which is guaranteed its room.
+-- The room that guests of an event hold, all of them or one: waiting photos, accepted photos that still exist, and open uploads. Each
+-- network also holds the rest of its oldest upload, which is guaranteed its room.
 create function guest_upload_held(of_event integer, of_guest bytea default null) returns table (files bigint, bytes bigint)
 language sql stable as $$
   with open as (

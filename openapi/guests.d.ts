@@ -1226,7 +1226,7 @@ export interface components {
         LanguageChoice: {
             /** @enum {string} */
             language: "en" | "de" | "fr" | "es";
-            /** @description Where to go back to: what follows the gallery’s address */
+            /** @description The page to return to, as the part after the gallery’s address */
             here?: string;
         };
         ListedGuestSelection: {
@@ -3092,7 +3092,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What was just done
+                 * @description The action that led to this page
                  * @example link
                  */
                 said?: "link" | "continued";
@@ -3373,7 +3373,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What was just done
+                 * @description The action that led to this page
                  * @example sent
                  */
                 said?: "sent";
@@ -4169,7 +4169,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description To save it whatever it is
+                 * @description Asks the browser to save the file
                  * @example 1
                  */
                 download?: "1";

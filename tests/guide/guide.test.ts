@@ -61,7 +61,7 @@ describe('GET /api/docs/guide', () => {
       if (anchor)
         expect([address, path, anchor, target.includes(` id="${anchor}"`)]).toEqual([address, path, anchor, true]);
     }
-    // Whatever is not a page of ours is an address of the service or of the world.
+    // All other links lead to the service or to other sites.
     const others = hrefsOf(text).filter((href) => !href.startsWith(GUIDE) && !href.startsWith('#'));
     expect(others.filter((href) => !/^(https?:\/\/|\/face\/|\/api\/docs$|\/studio$)/.test(href))).toEqual([]);
   });

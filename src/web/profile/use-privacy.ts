@@ -5,7 +5,7 @@ import { ownUserQuery } from '../tasks/data/own-user.ts';
 
 type Privacy = TaskSchemas['Privacy'];
 
-/** What other users see of this one, as it is saved or is being saved. */
+/** This user's visibility to others, as it is saved or being saved. */
 export function usePrivacy(privacy: Privacy) {
   const { save, saving } = useSaving<Partial<Privacy>>(async (body) => {
     const saved = await answer(taskApi.PATCH('/user/privacy', { body }));

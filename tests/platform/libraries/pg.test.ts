@@ -73,7 +73,7 @@ it('pg prepares a query by `prepare`, which describes the portal, and keeps the 
   });
 });
 
-it('pg gives a client that is lent again a `release` of its own', async () => {
+it('pg gives a client a new `release` each time it is lent', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const first = await pool.connect();
   const release = first.release;

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, type Metric, Registry } from 'prom-client';
 
-/** What src/platform/metrics relies on and the types of prom-client do not declare. */
+/** The internals of prom-client that src/platform/metrics relies on and its types do not declare. */
 it('prom-client takes a metric that is only a name and a `get`, and sums the values of several processes', async () => {
   const registry = new Registry();
   const values = [{ labels: { le: 1 }, value: 2, metricName: 'waits_bucket' }];

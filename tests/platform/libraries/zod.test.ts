@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What src/platform/openapi/schemas.ts relies on when it turns schemas into OpenAPI. */
+/** The internals of zod that src/platform/openapi/schemas.ts relies on when it turns schemas into OpenAPI. */
 it('zod names the format of a time, and wraps a reference that stands alone', () => {
   expect((z.iso.datetime()._zod.def as { format?: string }).format).toBe('datetime');
   const registry = z.registry<{ id: string }>();

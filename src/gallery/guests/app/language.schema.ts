@@ -14,7 +14,7 @@ export const LanguageChoice = request(
       .max(200)
       .regex(/^(\/[\w-]+){0,4}(\?[\w=&%.-]*)?$/, 'Must be a page of this gallery')
       .default('')
-      .describe('Where to go back to: what follows the gallery’s address'),
+      .describe('The page to return to, as the part after the gallery’s address'),
   }),
   { language: 'de', here: '?page=2' },
 );

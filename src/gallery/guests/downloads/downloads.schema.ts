@@ -8,7 +8,7 @@ const MAX_CHOSEN = 1_000;
 export const OriginalQuery = query(
   'OriginalQuery',
   z.object({
-    download: z.enum(['1']).optional().meta({ description: 'To save it whatever it is', example: '1' }),
+    download: z.enum(['1']).optional().meta({ description: 'Asks the browser to save the file', example: '1' }),
   }),
 );
 

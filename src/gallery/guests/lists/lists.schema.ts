@@ -6,7 +6,10 @@ import { IdText, NumberText } from '../../../platform/openapi/types.ts';
 export const ListsPageQuery = query(
   'ListsPageQuery',
   z.object({
-    said: z.enum(['link', 'continued']).optional().meta({ description: 'What was just done', example: 'link' }),
+    said: z
+      .enum(['link', 'continued'])
+      .optional()
+      .meta({ description: 'The action that led to this page', example: 'link' }),
     left: NumberText(0, 1_000_000).optional().meta({ description: 'How many photos found no room', example: 0 }),
   }),
 );
@@ -14,7 +17,7 @@ export const ListsPageQuery = query(
 export const ListPageQuery = query(
   'ListPageQuery',
   z.object({
-    said: z.enum(['sent']).optional().meta({ description: 'What was just done', example: 'sent' }),
+    said: z.enum(['sent']).optional().meta({ description: 'The action that led to this page', example: 'sent' }),
     page: NumberText(1, 1_000_000).default(1).meta({ example: 1 }),
   }),
 );

@@ -16,7 +16,7 @@ type Following<Values extends Record<string, unknown>> = {
   refusals?: Refusals;
 };
 
-/** A form of something that is already saved. It shows what others save, unless it has changes of its own. */
+/** A form of saved values. It shows the changes of others, unless it has unsaved changes. */
 export function useFollowingForm<Values extends Record<string, unknown>>(following: Following<Values>) {
   const { schema, latest, etag = '', send, refusals } = following;
   const t = useWords(formWords);

@@ -50,7 +50,7 @@ export function useRecordForm<Shown extends object, Values extends Fields>(given
 
 type BarProps = { children?: ReactNode; verb: string; isBusy: boolean; isDirty?: boolean; saysWhether?: boolean };
 
-/** The bar below a long form, always in sight, with the button that saves it. */
+/** The bar below a long form, always visible, with the button that saves it. */
 export function SaveBar({ children, verb, isBusy, isDirty = true, saysWhether }: BarProps) {
   const t = useWords(formWords);
   return (
