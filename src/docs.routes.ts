@@ -50,7 +50,7 @@ export function docsPage(routes: Router, deps: Deps): void {
     })
     .replaceAll('"./', '"/api/docs/');
   const page = theirs
-    // Ours come after theirs. Swagger UI brings the choice of the document and of light or dark into the same line.
+    // Our styles come last. Swagger UI brings the choice of the document and of light or dark into the same line.
     .replace(
       '</head>',
       () => `  <meta name="viewport" content="width=device-width, initial-scale=1">\n  ${docsStyleLinks}\n</head>`,

@@ -18,7 +18,7 @@ export type Progress = {
   close(): void;
 };
 
-/** Bars for each file and for all on a terminal, plain lines elsewhere. `totals` is asked whenever they are drawn. */
+/** Bars for each file and for all on a terminal, plain lines elsewhere. `totals` is called on each drawing. */
 export async function openProgress(stream: Output, totals: () => Totals): Promise<Progress> {
   if (!stream.isTTY) {
     return { say: (line) => void stream.write(`${printable(line)}\n`), begin() {}, end() {}, close() {} };

@@ -268,7 +268,7 @@ describe('atelier upload of 300 files', () => {
   /** The URLs to which a photo is sent in one piece. */
   const PHOTO = '/photos?on_duplicate';
 
-  /** From the n-th photo on, the service takes photos and nobody hears of it. Resolves once somebody waits for such an answer. */
+  /** From the n-th photo on, the server stores photos but its responses are lost. Resolves once a client waits for one. */
   const holdAnswersFrom = async (count: number) => {
     let sent = 0;
     const isLate = ({ url }: { url: string }) => url.includes(PHOTO) && ++sent >= count;
@@ -332,7 +332,7 @@ describe('atelier download', () => {
     expect([again.code, readFileSync(join(folder, slug, 'same.jpg'), 'utf8')]).toEqual([1, 'mine']);
   });
 
-  it('--favorites: those that guests have among theirs', async () => {
+  it('--favorites: the photos that guests have marked', async () => {
     const ids = [];
     for (const name of ['a.jpg', 'b.jpg'])
       ids.push((await api.upload(event, anImage(), { filename: name }).expect(201)).body.id);

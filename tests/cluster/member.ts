@@ -105,7 +105,7 @@ export function openMember(folder: string, { name, command, stranger, environmen
   };
 }
 
-/** Whether somebody answers 200. */
+/** Whether a server returns 200. */
 export const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (answer) => {

@@ -24,7 +24,7 @@ else await run();
 function restart(): void {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'));
-    // After a crash the number may be somebody else's.
+    // After a crash another process may have this id.
     if (!commandOf(pid).includes('tests/cluster/run.ts')) throw new Error('not ours');
     process.kill(pid, 'SIGUSR2');
     console.log('It restarts; the terminal that it runs in says when it is done.');

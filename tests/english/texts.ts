@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A text that somebody reads, and where it stands. */
+/** A text of the product, and its place. */
 export type Text = { file: string; line: number; text: string };
 
 /** The texts of the product, by reader. */

@@ -39,7 +39,7 @@ it('a backup whose photos are deleted as fast as it looks ends with 1 and leaves
   const api = studio.v1(await studio.token(username));
   const event = (await api.post('/events', anEvent()).expect(201)).body.id;
   await api.upload(event, await aJpeg()).expect(201);
-  // Every snapshot has the photo, and it is gone when somebody looks again: as if each time another one were deleted.
+  // Every snapshot has the photo, and the next look does not: as if a photo were deleted each time.
   await studio.sql('alter table photos rename to photos_of_snapshots');
   await studio.sql(
     "create view photos as select * from photos_of_snapshots where current_setting('transaction_isolation') = 'repeatable read'",

@@ -28,7 +28,7 @@ describe('the limit of wrong PINs', () => {
     expect(await tryPin(2, '203.0.113.1')).toBeUndefined();
   });
 
-  it('counts no right PIN', async () => {
+  it('does not count a right PIN', async () => {
     for (let i = 0; i < 50; i++) expect(await tryPin(3, '192.0.2.1', async () => true)).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export type Fault = {
   /** The connection ends after this many bytes of a body. */
   | { kind: 'cut-answer'; after: number }
   | { kind: 'cut-request'; after: number }
-  /** One byte of what is sent becomes another. */
+  /** Changes one byte of the body. */
   | { kind: 'corrupt-request' }
 );
 

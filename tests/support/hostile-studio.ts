@@ -51,7 +51,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   return { eventId, listId, ...webhooks, taskId, conversationId };
 }
 
-/** A conversation with an assistant that says and does the worst. Answers the one that has messages. */
+/** A conversation with an assistant that says and does the worst. Returns the one with messages. */
 async function talk(studio: Studio, userId: number): Promise<number> {
   const said = [
     ...HOSTILE,
@@ -101,7 +101,7 @@ async function openAccounts(studio: Studio): Promise<void> {
   ]);
 }
 
-/** One for each status and text. Answers the one that is open to guests. */
+/** One for each status and text. Returns the open one. */
 async function openEvents(studio: Studio): Promise<number> {
   const agent = await studio.login('owner');
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
@@ -187,7 +187,7 @@ async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
   }
 }
 
-/** Open, sent, and asked for; by guests with names and without. Answers one that was sent. */
+/** Open, sent, and asked for; by guests with names and without. Returns one that was sent. */
 async function makeLists(studio: Studio, eventId: number): Promise<number> {
   const made = await studio.sql<{ id: number }>(
     `insert into selections (event_id, guest, name, guest_name, guest_email, note)

@@ -1,7 +1,7 @@
 import { HOSTILE } from './hostile-words.ts';
 import type { Studio } from './studio.ts';
 
-/** Labels and tasks of each status, priority and day, all in hostile words. Answers the task that has everything. */
+/** Labels and tasks of each status, priority and day, all in hostile words. Returns the task with every field. */
 export async function addHostileTasks(studio: Studio, username: string): Promise<number> {
   const agent = await studio.login(username);
   const labels: number[] = [];

@@ -129,7 +129,7 @@ inBrowser('changes by others', () => {
     await page.goto(`${studio.url}/studio/tasks`);
     await row(page, 'There already').waitFor();
     await add('In between');
-    // From now on no other window tells it.
+    // From now on no other window informs it.
     await row(visit.page, 'In between').waitFor();
     held.resolve();
     await row(page, 'In between').waitFor();
@@ -199,7 +199,7 @@ inBrowser('changes by others', () => {
   });
 
   it('are loaded when the connection is back, without errors before that', async () => {
-    // It opens its stream again as late as ever: the browser complains of a try before the page knows that it is offline.
+    // The stream is reopened as late as possible: an attempt before the page knows that it is offline logs an error.
     const another = await openUser(studio);
     const context = await enterApart(another);
     const page = await openList(context, 2);

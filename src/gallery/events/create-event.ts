@@ -86,7 +86,7 @@ function withDefaults(settings: Settings, input: NewEvent & Partial<NewOwnEvent>
   };
 }
 
-/** In each round somebody gets the slug, so this ends: it takes as many rounds as there are rivals at the same moment. */
+/** This ends, since one request gets the slug in each round: it takes up to one round per concurrent request. */
 async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow> {
   let created = await tx.one(insertEvent, event);
   while (!created) created = await tx.one(insertNumberedEvent, event);

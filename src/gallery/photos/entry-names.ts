@@ -28,7 +28,7 @@ function freeName(original: string, taken: Map<string, number>): string {
   }
 }
 
-/** Some file systems can't tell `A.jpg` from `a.jpg`, or a composed ä from a decomposed one. */
+/** Some file systems treat `A.jpg` and `a.jpg`, or a composed and a decomposed ä, as the same name. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** The beginning of a text, up to this many bytes, and never half a character. */

@@ -11,7 +11,7 @@ import {
 } from '../../platform/images/preview-sizes.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 
-/** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, what is made of them beside. */
+/** The keys of photos in the storage: originals are below `events/active/<slug>/`, pictures made of them beside. */
 export const ORIGINALS = 'events/active/';
 export const THUMBNAILS = 'thumbnails/';
 export const PREVIEWS = 'previews/';
@@ -40,7 +40,7 @@ export function displayName(original: string): string {
 }
 
 export const originalKey = (path: string): string => ORIGINALS + path;
-/** The path of the photo whose original lies there. */
+/** The path of the photo with this original. */
 export const originalPath = (key: string): string => key.slice(ORIGINALS.length);
 
 /** The `thumbnail_path` of a photo, which is also its key. */

@@ -35,7 +35,7 @@ export type TusUploads<Upload extends TusUpload> = {
 
 export type TusOptions = { uploadLocks: UploadLocks; maxBytes: number };
 
-/** Answers one request of the tus protocol, version 1.0. Returns the upload. */
+/** Handles one request of the tus protocol, version 1.0. Returns the upload. */
 export async function serveTus<Upload extends TusUpload>(
   req: Request,
   res: Response,
@@ -103,7 +103,7 @@ async function serveUpload<Upload extends TusUpload>(
   }
 }
 
-/** The library's view of a lock that is already held: it tells how to stop a write, and when the write has ended. */
+/** The library's view of a lock that is already held: it can stop a write, and knows when the write has ended. */
 const heldLock = (lock: UploadLock | undefined, ending: AbortSignal) => ({
   async lock(_signal: AbortSignal, stop: () => void) {
     if (ending.aborted) stop();

@@ -3,7 +3,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { webhookWords } from './webhook-words.ts';
 
-/** Whether the last thing that came of it was a failure. */
+/** Whether its last delivery failed. */
 const isFailing = ({ last_success_at, last_failure_at }: Schemas['Webhook']) =>
   last_failure_at !== null && (last_success_at === null || last_failure_at > last_success_at);
 

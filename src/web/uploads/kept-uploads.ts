@@ -19,7 +19,7 @@ export type KeptUpload = {
   size: number;
   type: string;
   lastModified: number;
-  /** In milliseconds, as the browser's clock tells it. */
+  /** In milliseconds, by the browser's clock. */
   addedAt: number;
   /** The way to the file where the browser gives one, otherwise a copy of it, as far as there is room. */
   handle?: Handle;
@@ -149,7 +149,7 @@ export function holdPage(pageId: string): void {
   channel.onmessage = ({ data }) => data === CALL && channel.postMessage(pageId);
 }
 
-/** Resolves once a page has ended; never, where only another visit could tell. */
+/** Resolves once a page has ended; never, if only another visit can detect it. */
 async function whenEnded(pageId: string): Promise<void> {
   if (navigator.locks) return navigator.locks.request(lockName(pageId), () => {});
   const channel = openChannel();
@@ -161,7 +161,7 @@ async function whenEnded(pageId: string): Promise<void> {
   channel.close();
 }
 
-/** Hands over the uploads of pages that have ended, or do so later. */
+/** Passes on the uploads of pages that have ended, now and later. */
 export async function takeOver(pageId: string, userId: number, take: (uploads: KeptUpload[]) => void): Promise<void> {
   await forgetUploadsBefore(Date.now() - KEPT_FOR_MS);
   const db = await database();

@@ -28,7 +28,7 @@ export type Snapshot = {
   isRunning: boolean;
   /** How often all that was to be sent has come to an end. */
   runs: number;
-  /** Files that may be read again once somebody allows it with a press. */
+  /** Files that can be read again once the user allows it. */
   needsPermission: boolean;
 };
 

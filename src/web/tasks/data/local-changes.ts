@@ -16,7 +16,7 @@ function keep(id: number, local: Local): Task {
   return apply(local);
 }
 
-/** A change that is on its way. Answers the task as it will be. */
+/** A change in progress. Returns the task with the change. */
 export function begin(task: Task, patch: TaskPatch): Task {
   const { saved = task, patches = [], drawn = task } = pendingOf(task.id) ?? {};
   return keep(task.id, { saved, patches: [...patches, patch], drawn, at: performance.now() });
@@ -27,7 +27,7 @@ const pendingOf = (id: number) => {
   return local && local.patches.length > 0 ? local : undefined;
 };
 
-/** A change that was carried out, or refused: then without `now`. Answers the task as it is, with what else is on its way. */
+/** A change that succeeded, or was rejected: then without `now`. Returns the task with the other changes in progress. */
 export function settle(task: Task, patch: TaskPatch, now?: Task): Task {
   const { saved, patches, drawn } = locals.get(task.id) ?? { saved: task, patches: [], drawn: task };
   const newest = now && now.updatedAt >= saved.updatedAt ? now : saved;
@@ -35,7 +35,7 @@ export function settle(task: Task, patch: TaskPatch, now?: Task): Task {
   return keep(task.id, { saved: newest, patches: left, drawn, at: performance.now() });
 }
 
-/** A task as the service has it, or had it before what is known of it. Answers it with what is on its way. */
+/** A task from the server, possibly older than the known state. Returns it with the changes in progress. */
 export function learn(task: Task): Task {
   const { saved = task, patches = [], drawn } = locals.get(task.id) ?? {};
   return keep(task.id, {

@@ -34,7 +34,7 @@ async function changeMany(changes: Change[], onProgress: (progress: Progress) =>
 const wasIn = (task: Task, patch: TaskPatch): TaskPatch =>
   Object.fromEntries(Object.keys(patch).map((name) => [name, task[name as keyof Task]]));
 
-/** Changes many tasks and says what came of it; it can be taken back. Answers which were refused. */
+/** Changes many tasks, and shows the result with an undo button. Returns the refused tasks. */
 export function useChangeMany() {
   const t = useWords(listWords);
   const { done, failed, failedTo } = useNotices();

@@ -56,7 +56,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
       const row = rows[index];
       return row ? ('task' in row ? row.task.id : row.group) : `pending ${index}`;
     },
-    // The row with the focus stays, wherever somebody scrolls.
+    // The focused row is always drawn, even if it is scrolled away.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       return currentRow < 0 || inSight.includes(currentRow) ? inSight : [...inSight, currentRow].sort((a, b) => a - b);

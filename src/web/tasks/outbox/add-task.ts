@@ -22,7 +22,7 @@ export async function addTask(input: OutgoingTask, key: string, isWrittenDown = 
     const { status, code, message, fields } = kept.refusal;
     throw new ApiError(status, { error: message, code, errors: [...fields] });
   }
-  // Sent, or discarded by somebody: that is never heard of.
+  // A task that was sent or discarded elsewhere is not announced.
   if (!kept) return Promise.race([whenTaken(key), later().then(() => 'queued' as const)]);
   void entrust();
   return 'queued';

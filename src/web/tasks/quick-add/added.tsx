@@ -112,7 +112,7 @@ function Added({ batch, close, undo, retry }: Omit<Props, 'batches'> & { batch: 
 function AddedTask({ task, close, undo }: { task: Task; close: () => void; undo: () => void }) {
   const [t, frame] = [useWords(quickWords), useWords(frameWords)];
   const complete = useComplete();
-  // Known already, and loaded all the same: with the state by which its dialog tells whether somebody else has changed it.
+  // Already known, but loaded with its version, so that its dialog can detect changes by others.
   const known = { initialData: { record: task, etag: '*' }, initialDataUpdatedAt: 0 };
   const now = useQuery({ ...oneTask(task.id), ...known }).data.record;
   const isDone = now.status === 'done';

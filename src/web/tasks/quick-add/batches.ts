@@ -81,7 +81,7 @@ const inTurn = (id: number): Promise<Batch | undefined> => {
   return end;
 };
 
-/** Adds one task a line, one after the other. Resolves to what came of it. */
+/** Adds one task per line, one after the other. Resolves to the results. */
 export function addLines(lines: NewLine[]): Promise<Batch | undefined> {
   const id = ++batchCount;
   const batch: Batch = { id, lines: lines.map(keyed), tasks: [], queued: 0, state: 'sending' };

@@ -11,7 +11,7 @@ import { type DateLanguage, phrasesOf } from './phrases.ts';
 
 export type { DateLanguage };
 
-/** A date in a text, from `start` to before `end`. `isFar`: it is so far ahead that somebody should look whether it is meant. */
+/** A date in a text, from `start` to before `end`. `isFar`: it is so far ahead that the user should confirm it. */
 type FoundDate = { date: string; isFar: boolean; start: number; end: number };
 
 const FAR_MONTHS = 18;
@@ -27,7 +27,7 @@ export type DateReading = {
 
 const WEEKDAY_DE = 'mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag';
 
-/** `15.6.`, `Mo. 15.6.`, `15.6.27`: without a year the second point tells it from a number. */
+/** `15.6.`, `Mo. 15.6.`, `15.6.27`: without a year the second point distinguishes it from a number. */
 const dotted: Parser = {
   pattern: () =>
     new RegExp(
