@@ -71,7 +71,6 @@ export const tokenHash = (token: string): Buffer | undefined =>
 /** The record of a presented token. */
 export type TokenIdentity = TokenIdentityRow;
 
-/** The identity behind a token. */
 export const findTokenIdentity = ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
   db.one(selectTokenIdentity, { token_hash });
 

@@ -12,7 +12,6 @@ import { asking, assertRight } from './rights.guard.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** Set by every guard. */
       actor: Actor;
       /** The scopes of the API token; null for a session. */
       scopes: readonly string[] | null;

@@ -8,7 +8,6 @@ import type { NewUser } from './users.schema.ts';
 import { deleteSession, findLogin, findSessionUser, type LoginRow, lockSession } from './users.sql.ts';
 import { createUser } from './users.ts';
 
-/** An account as sessions know it. */
 export type Account = LoginRow;
 
 /** The account behind a name or e-mail address and its password. Every failure looks and lasts the same, and counts. */

@@ -3,7 +3,6 @@ import { countRows } from '../platform/counted/count-rows.ts';
 import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { countEntries, deleteOldEntries } from './audit-counts.sql.ts';
 
-/** Counts the new entries of the audit log. */
 export const countNewEntries = (deps: HasDb): Promise<void> =>
   countRows(deps, 'audit_log', (tx, slice) => tx.all(countEntries, slice));
 

@@ -7,7 +7,6 @@ export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number
 /** The environment of a command besides its arguments. */
 export type Surroundings = {
   environment: NodeJS.ProcessEnv;
-  /** The current folder. */
   folder: string;
   output: Output;
   errors: Output;

@@ -55,7 +55,6 @@ const OF: Record<Command['name'], Option[]> = {
 const PARALLEL = 8;
 const MAX_PARALLEL = 64;
 
-/** The command, or a text to print. */
 export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text: string } {
   const { values, positionals } = read(args);
   const [name = '', ...files] = positionals;

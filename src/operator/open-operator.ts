@@ -15,7 +15,6 @@ export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number
 export type Streams = {
   /** Opened by the commands that read it. */
   input(): Readable;
-  /** For the results. */
   output: Output;
   /** For messages to the person at the terminal. */
   told: Output;

@@ -35,7 +35,6 @@ async function* byKey<Key, Row extends { id: Key }>(read: (after: Key) => Promis
   }
 }
 
-/** The rows of a kind that have these paths. */
 export const findRows = ({ db }: HasQueries, { byPath }: Reads, paths: string[]): Promise<PhotoFiles[]> =>
   db.all(byPath, { paths });
 

@@ -42,7 +42,6 @@ export async function callTool(
   }
 }
 
-/** The error, and how to correct it. */
 export function toolErrorMessage(error: unknown): string {
   if (!(error instanceof AppError) || error.status >= 500) return 'Something went wrong on the server. Try again.';
   const faults = (error.details.errors ?? []) as FieldError[];

@@ -69,7 +69,6 @@ export const TaskList = response('TaskList', 'One page of tasks', z.array(Task),
 const SORTS = ['createdAt', 'dueDate', 'priority', 'title', 'updatedAt'] as const;
 const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
 
-/** The filters of a list of tasks. */
 export const TaskFilter = z.object({
   status: Status.optional().meta({ example: 'todo' }),
   open: z

@@ -19,7 +19,6 @@ export type DeliveryRow = {
 const RECORD = `id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
     response_status, response_body, latency_ms, last_error, created_at, completed_at`;
 
-/** One state, or all. */
 export type StateFilter = DeliveryRow['state'] | 'any';
 const stateIs = (state: StateFilter) => (state === 'any' ? '' : `and state = '${state}'`);
 
@@ -83,7 +82,6 @@ export const deleteCompletedDeliveries = statement<{ days: number } & Batch, Del
 `,
 );
 
-/** The next deliveries of a deleted webhook. */
 export const deleteDeliveries = statement<{ webhook_id: number } & Batch, DeletedRow>(
   'webhooks.deliveries.delete_of_webhook',
   `

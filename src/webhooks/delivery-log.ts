@@ -36,7 +36,6 @@ export async function removeDeliveries({ db }: HasDb, webhookId: number): Promis
   await db.all(deleteCount, { webhook_id: webhookId });
 }
 
-/** Counts the new deliveries. */
 export const countNewDeliveryRows = (deps: HasDb): Promise<void> =>
   countRows(deps, 'webhook_deliveries', (tx, slice) => tx.all(countSlice, slice));
 

@@ -33,7 +33,6 @@ export const selectFeed = (seesAll: boolean, isBound: boolean): Statement<Readin
       order by item.xid, item.id`;
   });
 
-/** The end of the feed as of now. */
 export const selectFeedEnd = statement<object, { end_xid: string }>(
   'webhooks.feed.end',
   'select pg_snapshot_xmin(pg_current_snapshot())::text as end_xid',

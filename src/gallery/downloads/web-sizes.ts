@@ -27,7 +27,6 @@ const AT_A_TIME = 2;
 /** Up to this many selections of one event wait; further requests wait for all of its photos. */
 const MOST_CHOICES = 4;
 
-/** A gallery, and the watermark on its pictures. */
 export type Watermarked = { id: number; watermark: GalleryWatermark | undefined };
 type HasWatermark = Pick<Watermarked, 'watermark'>;
 

@@ -14,7 +14,6 @@ export type SummaryRow = {
   created_at: string;
 };
 
-/** An event in administrators' lists. */
 export type FoundRow = SummaryRow & {
   status: string;
   customer_name: string | null;

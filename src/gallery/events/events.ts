@@ -24,7 +24,6 @@ export async function findEventForToken({ db }: HasDb, token_hash: Buffer, id: n
   return { identity, record: found?.id ? found : undefined };
 }
 
-/** The same with the share link of the event. */
 export async function findShareLinkForToken(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   token_hash: Buffer,
@@ -72,7 +71,6 @@ export const presentShareLink = ({ slug, share_token, share_link }: Shared, publ
   share_token,
 });
 
-/** The event in webhooks. */
 export function eventPayload(event: Told, publicUrl: string) {
   const { id, event_name, event_type, event_date, customer_name, customer_email, customer_phone } = event;
   const { slug, share_url, share_token } = presentShareLink(event, publicUrl);

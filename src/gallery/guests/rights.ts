@@ -2,7 +2,6 @@ import { type AppError, forbidden } from '../../platform/errors.ts';
 
 /** The rights of a link, within those of the gallery. */
 export type Rights = {
-  /** Comments and ratings. */
   comment: boolean;
   /** Likes, favourites and lists. */
   choose: boolean;

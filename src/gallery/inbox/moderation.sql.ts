@@ -112,7 +112,6 @@ export type OpenUploadRow = {
   expires_at: string;
 };
 
-/** The open uploads of guests to an event. */
 export const selectOpenUploads = statement<{ event_id: number; limit: number }, OpenUploadRow>(
   'gallery.inbox.open_uploads',
   `

@@ -34,7 +34,6 @@ export type Gallery = {
   link_id: number | null;
 };
 
-/** A guest in a gallery. */
 export type Place = { gallery: Gallery; guest: Buffer };
 
 const THUMBNAILS = 8;

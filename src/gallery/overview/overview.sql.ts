@@ -14,7 +14,6 @@ const NARROW: Record<Whose, Narrow> = {
   all: { own: () => 'true', ofOwnEvents: () => '' },
 };
 
-/** One statement each. */
 const forEach =
   <Row>(name: string, textFor: (narrow: Narrow) => string) =>
   (whose: Whose): Statement<{ actor_id: number }, Row> =>

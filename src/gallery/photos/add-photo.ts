@@ -123,7 +123,6 @@ export async function withStored<T>(
   }
 }
 
-/** The uploader of a photo, and their credential. */
 export const uploaderOf = ({ id, tokenId, sessionHash }: Actor) => ({
   actor_id: id,
   token_id: tokenId,

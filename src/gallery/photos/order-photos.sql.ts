@@ -7,7 +7,6 @@ export const lockEventOrder = statement<EventScope & { id: number }, { id: numbe
   `select e.id from events e where e.id = $id and ${IN_SCOPE} for no key update`,
 );
 
-/** How many of these photos the event has. */
 export const countOf = statement<{ event_id: number; ids: number[] }, { found: number }>(
   'gallery.photos.count_of',
   'select count(*) as found from photos where event_id = $event_id and id = any ($ids::int[])',

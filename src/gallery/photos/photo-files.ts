@@ -40,7 +40,6 @@ export function displayName(original: string): string {
 }
 
 export const originalKey = (path: string): string => ORIGINALS + path;
-/** The path of the photo with this original. */
 export const originalPath = (key: string): string => key.slice(ORIGINALS.length);
 
 /** The `thumbnail_path` of a photo, which is also its key. */
@@ -74,7 +73,6 @@ export function photoPathOf(area: string, key: string): string {
 /** The folders of a photo's event, one in each area. */
 export const foldersOf = (path: string): string[] => AREAS.map((area) => area + path.replace(/\/.*$/, ''));
 
-/** The digest of the watermark that a picture has, by its key. */
 export const watermarkDigestOf = (key: string): string | undefined => OF_A_PICTURE.exec(key)?.[2]?.slice(1);
 
 /** The studio's logo, which does not belong to a photo. */

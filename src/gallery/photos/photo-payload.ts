@@ -8,7 +8,6 @@ type PhotoReference = {
   height: number | null;
 };
 
-/** The photo in webhooks. */
 export function photoPayload({ id, slug, event_name }: EventReference, photo: PhotoReference) {
   const { filename, original_filename, size_bytes, width, height } = photo;
   return {

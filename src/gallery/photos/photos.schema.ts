@@ -202,7 +202,6 @@ export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ pho
 
 export const RemovedPhotos = response('RemovedPhotos', 'Photos deleted', z.object({ deleted: z.int32().min(1) }));
 
-/** The size of a preview. */
 export const PreviewQuery = query(
   'PreviewQuery',
   z.object({

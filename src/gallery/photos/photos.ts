@@ -24,7 +24,6 @@ import {
 import { selectPhotoFile } from './picture-files.sql.ts';
 import { watermarkOf } from './watermarks.ts';
 
-/** The event that photos belong to. */
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
   const event = await db.one(selectPhotoEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');

@@ -43,7 +43,6 @@ export async function findUploads(
   };
 }
 
-/** The uploads of a guest to a gallery. */
 export const guestUploads = (deps: Deps, address: string, from: GuestSender): TusUploads<Upload> => ({
   address,
   owner: `guest ${from.guest.toString('base64url')}`,

@@ -193,7 +193,6 @@ function keepDigest(id: string, hash: Hash | undefined, offset: number): void {
 /** The SHA-256 of a complete upload, in lower-case hex, if this process received all of it. */
 export const findSha256 = ({ id, length }: Upload): string | undefined => continueDigest(id, length)?.digest('hex');
 
-/** Removes the bytes of an upload. */
 export async function discardBytes({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
   digests.delete(id);
   await storage.removePart(id);

@@ -39,7 +39,6 @@ export const Header = z.object({
 export type Header = z.output<typeof Header>;
 
 export const Schema = z.object({
-  /** The migrations of the rows. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),

@@ -23,7 +23,6 @@ export type ArchiveWriter = {
   addText(name: string, text: string): Promise<void>;
   /** Adds a stream of unknown length in pieces `<prefix>000001` and so on. */
   addPieces(prefix: string, source: Bytes): Promise<void>;
-  /** Ends the archive with the manifest and its checksum. */
   end(manifest: Omit<Manifest, 'checksums'>): Promise<void>;
   /** Aborts: `output` fails with this error. */
   abort(error: Error): void;

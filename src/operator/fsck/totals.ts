@@ -5,7 +5,6 @@ import { correctTotals, type KeptTotals } from '../../platform/counted/kept-tota
 import { COMPLETION_TOTALS } from '../../tasks/experience/completion-totals.ts';
 import { DELIVERY_TOTALS } from '../../webhooks/delivery-totals.ts';
 
-/** All kept totals. */
 export const ALL_TOTALS: KeptTotals[] = [...PHOTO_TOTALS, ...COMPLETION_TOTALS, ...AUDIT_TOTALS, ...DELIVERY_TOTALS];
 
 /** Corrects totals. Returns the corrections. */

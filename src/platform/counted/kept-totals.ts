@@ -13,7 +13,6 @@ export type KeptTotals = {
   hasSlots?: true;
 };
 
-/** The wrong totals with their corrections. */
 export type WrongTotal = { subject: string; detail: string };
 
 /** The differences; keys may be null. */

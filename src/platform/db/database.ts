@@ -11,7 +11,6 @@ import type { Statement } from './statement.ts';
 
 /** Something that runs statements: the pool, or one open transaction. */
 export type Queries = {
-  /** All rows. */
   all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>;
   /** The first row, if any. */
   one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>;

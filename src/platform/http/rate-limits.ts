@@ -28,7 +28,6 @@ export type RateLimits = {
   countRequest(credential: string): Promise<Record<string, string>>;
   /** Counts one request for a page or a picture of a gallery. */
   countGuestRead(gallery: number, address: string): Promise<void>;
-  /** Counts one call of a tool. */
   countTool(user: number): Promise<void>;
   /**
    * Runs one login attempt; undefined counts as a failure. Attempts from one address run one after the other, so that simultaneous correct

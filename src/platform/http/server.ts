@@ -25,7 +25,6 @@ export type HttpServer = {
 
 type Options = { admission?: Admission; causeOf?: (req: IncomingMessage) => string; bodyGraceMs?: number };
 
-/** The connection, with its last response. */
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
 /**

@@ -8,7 +8,6 @@ const MAX_EXTENTS = 64;
 
 type Box = { type: string; start: number; end: number };
 
-/** The boxes of a part of a buffer. */
 function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
   for (let at = start; at + 8 <= end; ) {
     const size = bytes.readUInt32BE(at);

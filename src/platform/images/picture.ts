@@ -41,7 +41,6 @@ export type Picture = Described & {
 export const UNDESCRIBED: Described = { ...NO_DETAILS, thumbhash: null };
 export const UNREADABLE: Picture = { ...UNDESCRIBED, width: null, height: null, type: null, thumbnail: null };
 
-/** The watermark of a picture: text or a logo, and a digest that identifies it. */
 export type Watermark = { digest: string } & ({ text: string } | { logo: Uint8Array });
 
 /** The stored logo, a PNG. */

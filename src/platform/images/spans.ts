@@ -8,7 +8,6 @@ export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 export type Joined = {
   length: number;
   read: ReadAt;
-  /** The position in the file. */
   inFile(span: Span): Span[];
 };
 

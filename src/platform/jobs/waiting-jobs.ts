@@ -11,6 +11,5 @@ const selectWaitingPayloads = statement<{ name: string }, { payload: unknown }>(
 `,
 );
 
-/** The payloads of the waiting and running jobs of a name. */
 export const listWaitingPayloads = async (db: Queries, name: string): Promise<unknown[]> =>
   (await db.all(selectWaitingPayloads, { name })).map(({ payload }) => payload);

@@ -55,7 +55,6 @@ export function redactUrl(url: string): string {
   return `${redactText(decode(path) ?? '[redacted]')}?${parameters.join('&')}`;
 }
 
-/** The same for any text. */
 const redactText = (text: string): string =>
   text
     .replace(/([?&](?:apiKey|token|password|key|ticket)=)[^&#\s]*/gi, '$1[redacted]')

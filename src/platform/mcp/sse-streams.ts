@@ -14,7 +14,6 @@ export type SseStreams = {
   /** Creates and registers a transport on a response without starting it. If there are too many, closes the oldest. */
   open(res: ServerResponse, endpoint: string, userId: number, registry: Registry): Promise<SSEServerTransport>;
   find(sessionId: string): SSEServerTransport | undefined;
-  /** The registered streams of one user, or all. */
   sessions(userId?: number): string[];
   /** Ends a stream cleanly, so that its client may reconnect. */
   close(sessionIds: string[]): void;

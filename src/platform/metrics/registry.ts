@@ -27,7 +27,6 @@ export const gauge = <Label extends string = never>(name: string, help: string, 
 export type Reading = { labels?: Labels; value: number };
 type Source = () => Reading[] | Promise<Reading[]>;
 
-/** A gauge that is read on each scrape. */
 export type ReadGauge = {
   /** Returns the function that removes the source. */
   add(source: Source): () => void;

@@ -26,7 +26,6 @@ export function collectProcessMetrics(): void {
   for (const name of MISNAMED) registry.removeSingleMetric(name);
 }
 
-/** All metrics of this process. */
 export async function takeSnapshots(): Promise<Snapshot[]> {
   return Promise.all([registry.getMetricsAsJSON(), ...[...threads].map((ask) => ask())]);
 }

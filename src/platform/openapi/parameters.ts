@@ -149,7 +149,6 @@ export const parameters: Record<string, Parameter> = {
   },
 };
 
-/** The parameters of a path. */
 export function pathParameters(path: string): Record<string, unknown> {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
     const found = Object.entries(parameters).find(

@@ -30,7 +30,6 @@ export type Admission = {
 type Signs = {
   queue: Omit<PoolQueue, 'connect' | 'end'>;
   images: { isFull(): boolean };
-  /** The cause of a request. */
   causeOf(req: IncomingMessage): string;
 };
 

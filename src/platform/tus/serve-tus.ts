@@ -17,7 +17,6 @@ export type TusUpload = { id: string; length: number; received: number; metadata
 
 /** The uploads of one user or guest. Refusals are thrown as `AppError`s. */
 export type TusUploads<Upload extends TusUpload> = {
-  /** The address of the collection. */
   address: string;
   /** Part of the names of locks, so that requests of other people never wait for them. */
   owner: string;

@@ -49,7 +49,6 @@ const zip64Values = (entry: ZipEntry, offset: number): number[] => [
   ...(offset >= MAX_32 ? [offset] : []),
 ];
 
-/** The entry in the central directory. */
 export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   const zip64 = zip64Field(zip64Values(entry, offset));
   const name = Buffer.from(entry.name);

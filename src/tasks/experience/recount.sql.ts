@@ -2,7 +2,6 @@ import { statement } from '../../platform/db/statement.ts';
 
 export type AccountCorrection = { user_id: number; xp: number; spent: number };
 
-/** The differences of the accounts. */
 export const selectAccountCorrections = statement<object, AccountCorrection>(
   'tasks.experience.account_corrections',
   `

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const MAX_NAME = 100;
 const MAX_USER_AGENT = 200;
 
-/** The name that a client reports. */
 export type Introduction = { name: string; version: string | null };
 
 const ClientInfo = z.object({

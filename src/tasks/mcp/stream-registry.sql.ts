@@ -48,7 +48,6 @@ export const findDeadStreams = statement<{ session_ids: string[] }, { session_id
 `,
 );
 
-/** Notifies the replica of the stream. */
 export const insertMessage = statement<{ session_id: string; body: string; request_id: string }, { notified: string }>(
   'tasks.mcp.insert_message',
   `

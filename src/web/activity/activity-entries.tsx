@@ -12,7 +12,6 @@ import { activityWords } from './words.ts';
 
 type Entry = Schemas['ActivityEntry'];
 
-/** The activity, one sentence per entry. */
 export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; withGallery: boolean }) {
   return (
     <ol className={classes.list}>
@@ -53,7 +52,6 @@ function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode })
   );
 }
 
-/** Turns the type of an entry and its details into a sentence. */
 function useSentence(): (type: string, details: Entry['details']) => string {
   const t = useWords(sentenceWords);
   const names = useWords(nameWords);

@@ -11,7 +11,6 @@ import classes from './board.module.css';
 
 type Props = { task: Task; today: string; title: ReactNode; menu?: ReactNode };
 
-/** The content of a card. */
 export function CardFace({ task, today, title, menu }: Props) {
   const t = useWords(taskWords);
   return (

@@ -1,6 +1,5 @@
 import type { Connection } from './connections.ts';
 
-/** The clients with instructions. */
 export const CLIENTS = [
   'claude-code',
   'claude-desktop',

@@ -25,7 +25,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A plot with its numbers as a table and as a file. */
 export function Plot({ title, order = 3, about, table, file, isTable = false, isOnlyForm = false, children }: Props) {
   const t = useWords(dashboardWords);
   const { language } = useLanguage();

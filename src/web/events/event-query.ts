@@ -10,5 +10,4 @@ export const eventQuery = (id: number) =>
     queryFn: () => versioned(api.GET('/admin/events/{id}', { params: { path: { id } } })),
   });
 
-/** The URL for guests. */
 export const shareUrl = ({ share_link }: EventRecord): string => `${publicUrl}${share_link}`;

@@ -21,7 +21,6 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
   };
-  /** The current number of columns. */
   const columns = () => getComputedStyle(box.current as HTMLElement).gridTemplateColumns.split(' ').length;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -115,7 +115,6 @@ function Fields({ task: { input } }: { task: QueuedTask }) {
   );
 }
 
-/** The reason for a refusal. */
 function useReason({ refusal }: QueuedTask): string {
   const t = useWords(offlineWords);
   if (!refusal) return '';

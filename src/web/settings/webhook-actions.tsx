@@ -21,7 +21,6 @@ type Props = {
   onTest: (deliveryId: number) => void;
 };
 
-/** The actions on a webhook. */
 export function WebhookActions({ webhook, onTest }: Props) {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);

@@ -36,7 +36,6 @@ export const isOver = ({ state }: Item): boolean => state === 'stored' || state 
 
 export const isWanted = (work: Work | undefined): boolean => work !== undefined && !isOver(work);
 
-/** The visible state. */
 export function look(works: Iterable<Work>, isPaused: boolean, speed: number | null): Omit<Snapshot, 'runs'> {
   const counts = { waiting: 0, sending: 0, retrying: 0, stored: 0, known: 0, refused: 0, missing: 0 };
   let bytes = 0;

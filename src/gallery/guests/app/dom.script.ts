@@ -2,7 +2,6 @@
 export const fill = (text: string, values: Record<string, string | number | undefined>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
 
-/** An element with properties and what is in it. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

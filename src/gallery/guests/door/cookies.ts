@@ -19,7 +19,6 @@ export function isSigned({ sealer }: Sealer, text: string, cookie: string | unde
   return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) * 1000 > Date.now();
 }
 
-/** This cookie identifies a guest. */
 export const makeGuestCookie = (): string => randomBytes(16).toString('base64url');
 
 /** The guest's id in the database: different in every gallery, and no way to compute the cookie from it. */

@@ -29,7 +29,6 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   rights: Rights;
   /** The studio's logo; null shows its name instead. */
   logo_url: string | null;
-  /** The watermark on its pictures. */
   watermark: GalleryWatermark | undefined;
   /** Changes with link, password and watermark. */
   version: string;

@@ -19,7 +19,6 @@ declare global {
       unlocked: boolean;
       /** The guest's id, as stored with feedback. */
       guest: Buffer;
-      /** The language that the guest reads. */
       language: Language;
     }
   }
@@ -63,7 +62,6 @@ function assertUnlocked({ unlocked }: Request): void {
   if (!unlocked) throw unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
 }
 
-/** A guest in the gallery of their link. */
 export const guestIn = ({ gallery, guest }: Request) => ({ gallery, guest });
 
 export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {

@@ -9,7 +9,6 @@ import { unlockGallery } from './gallery.ts';
 import { lockedPage } from './locked.page.ts';
 import { setUnlocked } from './share-link.guard.ts';
 
-/** The password of a gallery. */
 export function unlockRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi

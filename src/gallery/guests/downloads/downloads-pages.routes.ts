@@ -29,7 +29,6 @@ function readerOf(req: Request, chosen: string) {
 /** The selected photos as a query string; empty for all. */
 const chosenText = ({ photo }: DownloadQuery) => (photo ? `?${photo.map((id) => `photo=${id}`).join('&')}` : '');
 
-/** The pages for downloads. */
 export function downloadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi

@@ -12,7 +12,6 @@ import { getGuestFile } from '../photo/photo-file.ts';
 
 import { showList } from './list.page.ts';
 
-/** The photos of a guest's list. */
 export function listPhotoRoutes(routes: Router, deps: Deps): void {
   const lists = requireRight('lists');
   const write = limitWrites(deps);

@@ -81,7 +81,6 @@ export function nextStep({ gallery, language }: Reader, list: GuestSelection): H
   return html`<form method="post" action="${gallery.share_link}/selections/${list.id}/ask"><button>${words.ask}</button></form>`;
 }
 
-/** All lists of a guest. */
 function listsPage(reader: Reader, lists: Listed[], typed: Record<string, string> = {}): string {
   const { gallery, language } = reader;
   const words = listWords(language);
@@ -157,7 +156,6 @@ export const whoFields = (words: Words, who: Who, emailRequired: boolean): Html 
   html`<label>${words.yourName} <input name="guest_name" required maxlength="100" autocomplete="name" value="${who.guest_name}"></label>
       <label>${words.yourEmail}${!emailRequired && ` (${words.optional})`} <input name="guest_email" type="email" maxlength="254" autocomplete="email" value="${who.guest_email}"${emailRequired && html` required`}></label>`;
 
-/** Asks which list to add a photo to. */
 function addPage(reader: Reader, photo: Photo, lists: Listed[], typed: Record<string, string> = {}): string {
   const { gallery, language } = reader;
   const words = listWords(language);

@@ -111,7 +111,6 @@ async function nameList(bar: HTMLElement): Promise<void> {
 
 const listsOf = async (query = '') => (await ask<{ selections: List[] }>(`/selections${query}`)).selections;
 
-/** The list that has no name. */
 const favorites = async () => (await listsOf()).find(({ name }) => name === null);
 
 /** The lists of the guest, each with whether it contains the photo. */

@@ -111,7 +111,6 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
 export const lightboxAttributes = ({ filename, caption, mine }: Photo): Html =>
   html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}`;
 
-/** A photo with a picture. */
 export type Pictured = { id: number; digest: string; width: number; height: number };
 
 /** The size of a picture whose long edge is reduced to `edge`. */

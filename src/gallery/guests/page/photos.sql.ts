@@ -183,5 +183,4 @@ const pageOf = (order: PhotoOrder) =>
   );
 const pages = { uploaded: pageOf('uploaded'), captured: pageOf('captured'), manual: pageOf('manual') };
 
-/** A photo with its neighbours in the gallery. */
 export const selectGalleryPhoto = (order: PhotoOrder) => pages[order];

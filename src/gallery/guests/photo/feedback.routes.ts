@@ -11,7 +11,6 @@ import { getGuestPhoto } from '../page/photos.ts';
 import { assertRight } from '../rights.ts';
 import { getGuestFile } from './photo-file.ts';
 
-/** The feedback of guests on a photo. */
 export function feedbackRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi

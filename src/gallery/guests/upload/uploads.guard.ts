@@ -15,7 +15,6 @@ export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, req
   requestId,
 });
 
-/** The guest whose photos these are. */
 export const ownOf = ({ gallery, guest }: Request) => ({ eventId: gallery.id, guest, link: gallery.share_link });
 
 /** The guest is known once an upload is opened. After the studio closes uploads, one in progress can only be queried and given up. */

@@ -19,7 +19,6 @@ export type CallOptions = { abortSignal: AbortSignal };
 export type Connection = {
   /** Bucket and key of a file or prefix. */
   at(key: string): { Bucket: string; Key: string };
-  /** The prefix of every key. */
   prefix: string;
   /** Sends a request to the store. Rejects as in `faultOf`, within ten seconds. The response body has no limit. */
   call<T>(work: (s3: S3, options: CallOptions) => Promise<T>): Promise<T>;

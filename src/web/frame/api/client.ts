@@ -101,7 +101,6 @@ export async function paged<T>(call: Promise<Outcome<T[]>>): Promise<PageOf<T>> 
   };
 }
 
-/** A record with its ETag. */
 export type Versioned<T> = { record: T; etag: string };
 
 export async function versioned<T>(call: Promise<Outcome<T>>): Promise<Versioned<T>> {

@@ -12,7 +12,6 @@ type Conflict<T extends Record<string, unknown>> = {
   mine: Partial<T>;
   theirs: T;
   labels: Partial<Record<keyof T, string>>;
-  /** Formats a value. */
   shown?: ((name: string, value: unknown) => string) | undefined;
   /** Saves the chosen fields over the current record. */
   save: (change: Partial<T>) => void;

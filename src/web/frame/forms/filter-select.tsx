@@ -9,7 +9,6 @@ type Props<Value extends string> = Omit<NativeSelectProps, 'value' | 'onChange' 
   onChange: (value: Value | undefined) => void;
 };
 
-/** Filters a list by one value. */
 export function FilterSelect<Value extends string>({ value, values, labels, any, onChange, ...props }: Props<Value>) {
   return (
     <NativeSelect

@@ -13,7 +13,6 @@ type Fields = Record<string, unknown>;
 
 type RecordForm<Shown extends object, Values extends Fields> = Saving<Shown, Values> & {
   schema: Schema;
-  /** The key of the query that has the record. */
   queryKey: QueryKey;
   latest: Versioned<Shown>;
   saved: () => void;

@@ -43,7 +43,6 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog, with its buttons. */
 export function DialogForm({ submit, isBusy, verb, cancel, children }: FormProps) {
   const t = useWords(frameWords);
   return (

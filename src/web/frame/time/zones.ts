@@ -17,5 +17,4 @@ export function clocksDiffer(zone: string, other: string): boolean {
   }
 }
 
-/** A zone for display. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');

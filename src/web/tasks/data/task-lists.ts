@@ -44,7 +44,6 @@ export function drawTasks(tasks: readonly Task[]): void {
   change(new Map(tasks.filter(({ id }) => !isLeaving(id)).map((task) => [task.id, task])));
 }
 
-/** Takes tasks out of every list. */
 export function hideTasks(ids: readonly number[]): void {
   change(new Map(ids.map((id) => [id, undefined])));
 }

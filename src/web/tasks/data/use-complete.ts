@@ -11,7 +11,6 @@ import { earnedWords } from '../points/words.ts';
 import type { Status, Task } from '../task.ts';
 import { sendChanges, useTaskChanges } from './task-changes.ts';
 
-/** A task as it was, and as it is. */
 type Changed = { task: Task; now: Task };
 
 /** Tells what tasks have earned that were just completed, and what was taken back of those that were reopened. */

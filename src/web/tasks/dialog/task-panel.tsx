@@ -21,7 +21,6 @@ import { useTurnTo } from './task-link.tsx';
 import { useTaskForm } from './use-task-form.ts';
 import { dialogWords } from './words.ts';
 
-/** The dialog of one task. */
 export default function TaskPanel({ id }: { id: number }) {
   const t = useWords(dialogWords);
   const frame = useWords(frameWords);

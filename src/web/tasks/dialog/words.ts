@@ -1,6 +1,5 @@
 import { defineWords } from '../../frame/language/language.tsx';
 
-/** Words of the task dialog. */
 export const dialogWords = defineWords({
   en: {
     task: 'Task',

@@ -1,6 +1,5 @@
 import classes from './label-badge.module.css';
 
-/** A label by its colour and its name. */
 export function LabelBadge({ name, color }: { name: string; color: string }) {
   return (
     <span className={classes.badge} title={name}>

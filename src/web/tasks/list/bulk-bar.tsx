@@ -22,7 +22,6 @@ type Props = {
   selectAll: () => void;
 };
 
-/** The actions on all selected tasks. */
 export function BulkBar({ selection, total, today, isSelectingAll, progress, change, remove, selectAll }: Props) {
   const t = useWords(listWords);
   const words = useWords(taskWords);

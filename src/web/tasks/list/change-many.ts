@@ -8,7 +8,6 @@ import { useTellEarned } from '../data/use-complete.ts';
 import type { Task, TaskPatch } from '../task.ts';
 import { listWords } from './words.ts';
 
-/** How far a change of many is. */
 export type Progress = { done: number; all: number };
 
 /** Changes many tasks, a few at once; all are seen at once. */

@@ -30,7 +30,6 @@ import { listWords } from './words.ts';
 const LabelManager = lazy(() => import('../labels/edit-labels.tsx'));
 const NONE: Task[] = [];
 
-/** The user’s tasks in a list. */
 export function Tasks() {
   const frame = useWords(frameWords);
   const t = useWords(listWords);

@@ -1,6 +1,5 @@
 import { defineWords } from '../../frame/language/language.tsx';
 
-/** Words of the task list. */
 export const listWords = defineWords({
   en: {
     find: 'Search tasks',

@@ -22,7 +22,6 @@ export const readingFor = (language: LanguageCode, today: string): LineReading =
 
 export const read = ({ text, asText }: Draft, reading: LineReading): Line => readLine(text, { ...reading, asText });
 
-/** The task that a draft says. */
 export function lineOf(draft: Draft, { title, chips }: Line): NewLine {
   const body: NewTaskBody = { title, ...(draft.description.trim() && { description: draft.description }) };
   let label: string | undefined;

@@ -12,7 +12,6 @@ const plus = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS
 /** Monday is 1, Sunday 7. */
 const weekdayOf = (day: Date) => day.getUTCDay() || 7;
 const mondayOf = (day: Date) => plus(day, MONDAY - weekdayOf(day));
-/** The next one of a weekday, from tomorrow on. */
 const next = (day: Date, weekday: number) => plus(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
 /** The last day of the month this many months away. */
 const endOfMonth = (day: Date, months: number) =>

@@ -1,6 +1,5 @@
 import { defineWords } from '../../frame/language/language.tsx';
 
-/** Words of quick add. */
 export const quickWords = defineWords({
   en: {
     example: 'Send album tomorrow !high #print 45m',

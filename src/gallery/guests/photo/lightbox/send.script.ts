@@ -3,7 +3,6 @@ import { data, text } from './data.script.ts';
 
 const addressOf = (id: number) => `${data.link}/photos/${id}/feedback`;
 export type Guest = { guest_name?: string; guest_email?: string };
-/** The feedback on a photo. */
 export type Said =
   | { type: 'like' | 'favorite'; value: boolean }
   | { type: 'rating'; value: number }
@@ -11,7 +10,6 @@ export type Said =
 
 const GUEST = 'atelier.guest';
 
-/** A refusal that guests can read. */
 class Refusal extends Error {
   readonly code: string | undefined;
 
