@@ -112,7 +112,7 @@ describe('an archive of stored files', () => {
     expect(layOut([a, b]).tag).toBe(tags[0]);
   });
 
-  it('breaks off where a file is shorter, longer ago another one, or gone', async () => {
+  it('breaks off where a file is shorter, replaced since, or missing', async () => {
     const good = await store('good', randomBytes(10));
     for (const [change, fault] of [
       [Buffer.alloc(5), 'shorter'],
@@ -124,8 +124,8 @@ describe('an archive of stored files', () => {
       await expect(read([good, entry])).rejects.toThrow(fault);
     }
     const gone = { ...good, key: 'files/gone' };
-    await expect(read([good, gone])).rejects.toThrow('gone');
-    await expect(read([gone])).rejects.toThrow('gone');
+    await expect(read([good, gone])).rejects.toThrow('missing');
+    await expect(read([gone])).rejects.toThrow('missing');
   });
 });
 
