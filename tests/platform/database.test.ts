@@ -1,4 +1,6 @@
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { openSession } from '../../src/platform/db/session.ts';
+import { statement } from '../../src/platform/db/statement.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 import { until } from '../support/until.ts';
@@ -34,6 +36,21 @@ describe('the connections of the pool', () => {
     expect((await read()).status).toBe(503);
     expect((await until(read, ({ status }) => status === 200)).body).toMatchObject({ id, title: 'One' });
     expect((await user.post('/tasks', { title: 'Two' })).body).toMatchObject({ title: 'Two' });
+  });
+});
+
+describe('a connection that the server ends', () => {
+  const end = statement<object, object>('test.end', 'select pg_terminate_backend(pg_backend_pid())');
+  const one = statement<object, { one: number }>('test.one', 'select 1 as one');
+
+  it.each([
+    ['a statement', (db: Database) => db.all(end, {})],
+    ['a transaction', (db: Database) => db.transaction((tx) => tx.all(end, {}))],
+  ])('in %s is not lent again', async (_what, ask) => {
+    const db = openDatabase(studio.databaseUrl, studio.deps.log, 1);
+    await expect(ask(db)).rejects.toMatchObject({ status: 503 });
+    expect(await db.one(one, {})).toEqual({ one: 1 });
+    await db.end();
   });
 });
 

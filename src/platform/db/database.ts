@@ -215,9 +215,12 @@ function isDriverFault(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && !(error instanceof TypeError);
 }
 
-/** Whether the connection is unusable after this error. */
+/** Whether the connection is unusable after this error. After a FATAL one the server ends it. */
 const isBroken = (error: unknown) =>
-  error instanceof AppError && (isDriverFault(error.cause) || isStaleStatement(error.cause));
+  error instanceof AppError &&
+  (isDriverFault(error.cause) ||
+    isStaleStatement(error.cause) ||
+    (error.cause instanceof pg.DatabaseError && error.cause.severity === 'FATAL'));
 
 /** The schema of a named statement has changed, or the server no longer knows it. */
 const isStaleStatement = (error: unknown) =>
