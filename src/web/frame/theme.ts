@@ -38,6 +38,7 @@ export const themeIn = (showPassword: string) =>
     respectReducedMotion: true,
     // Without the components’ own `extend`, which would load components that no view has opened yet.
     components: {
+      ActionBar: { defaultProps: { transitionProps: { duration: 120 } } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Badge: {
         defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },

@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../frame/language/language.tsx';
 import { categoriesQuery } from '../photos/photo-pages.ts';
-import classes from './inbox.module.css';
 import type { Status } from './inbox-query.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { Decide } from './use-decide.ts';
@@ -17,13 +16,7 @@ export function InboxBar({ eventId, status, total, chosen, decide, isBusy }: Pro
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));
   const ids = [...chosen.ids];
   return (
-    <ActionBar
-      opened={ids.length > 0}
-      onClose={chosen.clear}
-      aria-label={t.photos}
-      className={classes.bar}
-      transitionProps={{ duration: 120 }}
-    >
+    <ActionBar opened={ids.length > 0} onClose={chosen.clear} aria-label={t.photos}>
       <Text size="sm" role="status">
         {t.selected(ids.length)}
       </Text>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
 import { Time } from '../frame/time/time.tsx';
+import marks from '../photos/tile-mark.module.css';
 import classes from './inbox.module.css';
 import type { InboxPhoto } from './inbox-query.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -84,7 +85,7 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
               ) : (
                 <span className={classes.none}>{t.noPicture}</span>
               )}
-              <span className={classes.mark} data-mark aria-hidden>
+              <span className={marks.mark} data-mark aria-hidden>
                 <IconCheck size={14} stroke={3} />
               </span>
             </div>

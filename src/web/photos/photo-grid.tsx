@@ -2,13 +2,15 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
 import classes from './photo-grid.module.css';
 import { type CategoryFilter, type Photo, usePhotosAt } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
-import { useCalmRange } from './use-calm-range.ts';
+import marks from './tile-mark.module.css';
 import { photoWords } from './words.ts';
+
+const TICK_MS = 100;
 
 type Props = {
   eventId: number;
@@ -139,7 +141,7 @@ export function PhotoGrid({ eventId, category, total, selection, onOpen, onPlace
                 onFocus={() => setCurrent(index)}
               >
                 {photo && <Tile photo={photo} unreadable={t.unreadable} />}
-                <span className={classes.mark} data-mark aria-hidden>
+                <span className={marks.mark} data-mark aria-hidden>
                   <IconCheck size={14} stroke={3} />
                 </span>
               </div>
@@ -159,4 +161,35 @@ function Tile({ photo, unreadable }: { photo: Photo; unreadable: string }) {
       </span>
     );
   return <img src={photo.thumbnail_url} alt="" decoding="async" draggable={false} title={photo.original_filename} />;
+}
+
+type Range = { first: number; last: number };
+
+/** Follows a scrolled range, except for places that fly past: more than the range's length per tick. */
+function useCalmRange(first: number, last: number): Range {
+  const [calm, setCalm] = useState<Range>({ first, last });
+  const now = useRef({ first, last });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    now.current = { first, last };
+    if (timer.current !== undefined) return;
+    let before = first;
+    const look = () => {
+      const moved = Math.abs(now.current.first - before);
+      before = now.current.first;
+      timer.current = moved > now.current.last - now.current.first ? setTimeout(look, TICK_MS) : undefined;
+      if (timer.current === undefined) setCalm(now.current);
+    };
+    timer.current = setTimeout(look, TICK_MS);
+  }, [first, last]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+
+  return calm;
 }

@@ -1,5 +1,5 @@
 import { ActionBar, Button, Menu, Text } from '@mantine/core';
-import { IconDownload, IconFolder, IconTextCaption, IconTrash } from '@tabler/icons-react';
+import { IconArrowsSort, IconDownload, IconFolder, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { answer, api } from '../frame/api/client.ts';
@@ -11,8 +11,6 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
 import type { Arranging } from './arrange.ts';
-import { ArrangeMenu } from './arrange-menu.tsx';
-import classes from './photo-grid.module.css';
 import { categoriesQuery } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
 import { photoWords } from './words.ts';
@@ -76,13 +74,7 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 
   return (
-    <ActionBar
-      opened={ids.length > 0}
-      onClose={selection.clear}
-      aria-label={t.photos}
-      className={classes.bar}
-      transitionProps={{ duration: 120 }}
-    >
+    <ActionBar opened={ids.length > 0} onClose={selection.clear} aria-label={t.photos}>
       <Text size="sm" role="status">
         {arranging.isPlacing ? t.placing : selection.isBusy ? t.selecting : t.selected(number(ids.length))}
       </Text>
@@ -153,5 +145,31 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
       )}
       <ActionBar.CloseButton aria-label={t.clear} />
     </ActionBar>
+  );
+}
+
+/** Moves the selected photos within the manual order. */
+function ArrangeMenu({ arranging }: { arranging: Arranging }) {
+  const t = useWords(photoWords);
+  const { isPlacing, begin, stop, toFront, toEnd } = arranging;
+  if (isPlacing)
+    return (
+      <Button size="xs" variant="default" onClick={stop}>
+        {t.notBefore}
+      </Button>
+    );
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconArrowsSort size={16} />}>
+          {t.arrange}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={toFront}>{t.toFront}</Menu.Item>
+        <Menu.Item onClick={begin}>{t.toBefore}</Menu.Item>
+        <Menu.Item onClick={toEnd}>{t.toEnd}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -8,7 +8,6 @@ import type { Task, TaskPatch } from '../task.ts';
 import { taskWords } from '../words.ts';
 import type { Progress } from './change-many.ts';
 import type { Selection } from './selection.ts';
-import classes from './task-grid.module.css';
 import { listWords } from './words.ts';
 
 type Props = {
@@ -44,13 +43,7 @@ export function BulkBar({ selection, total, today, isSelectingAll, progress, cha
   };
 
   return (
-    <ActionBar
-      opened={tasks.length > 0 || isBusy}
-      onClose={selection.clear}
-      aria-label={words.statusField}
-      className={classes.bar ?? ''}
-      transitionProps={{ duration: 120 }}
-    >
+    <ActionBar opened={tasks.length > 0 || isBusy} onClose={selection.clear} aria-label={words.statusField}>
       <Text size="sm" role="status">
         {isBusy
           ? t.working(progress.done, progress.all)
