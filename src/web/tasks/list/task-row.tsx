@@ -5,7 +5,7 @@ import {
   IconCircleDashed,
   IconCircleX,
 } from '@tabler/icons-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { useWords } from '../../frame/language/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu } from '../fields/choices.tsx';
 import { useDueText } from '../fields/due-text.ts';
@@ -16,7 +16,6 @@ import type { Status, Task, TaskPatch } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { GridPart } from './grid-part.tsx';
 import classes from './task-grid.module.css';
-import { TitleInput } from './title-input.tsx';
 import { listWords } from './words.ts';
 
 /** The field of a task that is edited in its row. */
@@ -180,3 +179,35 @@ export const TaskRow = memo(function TaskRow({
     </GridPart>
   );
 });
+
+/** A title where it stands. Enter and leaving keep what is typed, Escape takes it back: then `finish` gets nothing. */
+function TitleInput({ title, finish }: { title: string; finish: (title?: string) => void }) {
+  const t = useWords(taskWords);
+  const isOver = useRef(false);
+  const end = (typed?: string) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const now = typed?.trim();
+    finish(now && now !== title ? now : undefined);
+  };
+  return (
+    <input
+      className={classes.input}
+      aria-label={t.title}
+      defaultValue={title}
+      maxLength={255}
+      required
+      autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: it is there because somebody asked for it
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => end(currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') end();
+        if (event.key === 'Enter' && event.currentTarget.reportValidity()) end(event.currentTarget.value);
+      }}
+    />
+  );
+}

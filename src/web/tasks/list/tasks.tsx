@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChecks, IconCloudOff, IconListCheck, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useKeysOfView } from '../../frame/keys/letter-keys.ts';
@@ -7,9 +8,9 @@ import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { Page } from '../../frame/page/page.tsx';
-import { Fault, Waiting } from '../../frame/page/states.tsx';
+import { Empty, Fault, Waiting } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
-import { useToday } from '../data/own-user.ts';
+import { ownUserQuery, useToday } from '../data/own-user.ts';
 import { useTaskChanges } from '../data/task-changes.ts';
 import { useTaskList } from '../data/task-lists.ts';
 import { useComplete } from '../data/use-complete.ts';
@@ -21,7 +22,6 @@ import { openQuickAdd } from '../quick-add/open.ts';
 import type { Task, TaskPatch } from '../task.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useChangeMany } from './change-many.ts';
-import { NoTasks, OfflineList } from './no-tasks.tsx';
 import { useSelection } from './selection.ts';
 import classes from './task-grid.module.css';
 import { TaskGrid } from './task-grid.tsx';
@@ -160,4 +160,33 @@ export function Tasks() {
       )}
     </Page>
   );
+}
+
+type Props = { isFiltered: boolean; clear: () => void; showDone: () => void };
+
+/** Why a list has no tasks, and what to do about it. */
+function NoTasks({ isFiltered, clear, showDone }: Props) {
+  const t = useWords(listWords);
+  const { data: user } = useQuery(ownUserQuery);
+  if (isFiltered) {
+    const action = (
+      <Button variant="default" onClick={clear}>
+        {t.clear}
+      </Button>
+    );
+    return <Empty icon={<IconSearch />} title={t.noMatchTitle} text={t.noMatchText} action={action} />;
+  }
+  if (!user || user.stats.totalTasks === 0)
+    return <Empty icon={<IconListCheck />} title={t.noneTitle} text={t.noneText} />;
+  const action = (
+    <Button variant="default" onClick={showDone}>
+      {t.showDone}
+    </Button>
+  );
+  return <Empty icon={<IconChecks />} title={t.doneTitle} text={t.doneText} action={action} />;
+}
+
+function OfflineList() {
+  const t = useWords(listWords);
+  return <Empty icon={<IconCloudOff />} title={t.offlineTitle} text={t.offlineText} />;
 }

@@ -1,21 +1,30 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { type CSSProperties, type FormEvent, useRef, useState } from 'react';
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useWords } from '../../frame/language/language.tsx';
+import { useNotices } from '../../frame/overlays/notices.tsx';
 import { useOverlay } from '../../frame/overlays/use-overlay.ts';
 import { useFaultText } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
 import { useToday } from '../data/own-user.ts';
 import { taskWords } from '../words.ts';
 import { QuickAdded } from './added.tsx';
-import { addLines, type NewLine, retry, setDraft, undo, useQuickState } from './batches.ts';
+import {
+  addLines,
+  type Batch,
+  isOpen,
+  type NewLine,
+  openDialog,
+  retry,
+  setDraft,
+  undo,
+  useQuickState,
+} from './batches.ts';
 import { QuickChips } from './chips.tsx';
 import { QuickField } from './field.tsx';
 import { faultOf, lineOf, linesOf, linesToTasks, MOST_LINES, read, readingFor } from './line.ts';
 import { QuickPasted } from './pasted.tsx';
 import classes from './quick-add.module.css';
 import type { Chip } from './text.ts';
-import { useKeyboardHeight } from './use-keyboard-height.ts';
-import { useTellWhenClosed } from './use-tell-when-closed.ts';
 import { quickWords } from './words.ts';
 
 // The shell waits for it, and imports it from here to keep its own script small.
@@ -148,3 +157,37 @@ export default function QuickAdd({ close }: { close: () => void }) {
     </Modal>
   );
 }
+
+/** The dialog shows the result of a press, or a notice if the dialog was closed in the meantime. */
+function useTellWhenClosed() {
+  const t = useWords(quickWords);
+  const { done, failed } = useNotices();
+  useEffect(openDialog, []);
+  const tell = (batch: Batch | undefined) => {
+    if (!batch || isOpen()) return;
+    if (batch.state === 'failed') failed(batch.error);
+    else if (batch.queued > 0) done(t.queuedMany(batch.queued));
+    else done(t.addedMany(batch.tasks.length), () => void undo(batch.id).catch(failed));
+  };
+  return { tell, failed };
+}
+
+const subscribe = (listener: () => void) => {
+  const { visualViewport } = window;
+  visualViewport?.addEventListener('resize', listener);
+  visualViewport?.addEventListener('scroll', listener);
+  return () => {
+    visualViewport?.removeEventListener('resize', listener);
+    visualViewport?.removeEventListener('scroll', listener);
+  };
+};
+
+const heightOf = (): number => {
+  const { visualViewport: seen } = window;
+  // A user who has zoomed in sees less of the page as well.
+  if (!seen || seen.scale > 1.01) return 0;
+  return Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop));
+};
+
+/** How many pixels of the page lie under the keyboard of a phone. */
+const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, heightOf);
