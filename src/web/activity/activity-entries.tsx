@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
+import lines from '../frame/page/entry-line.module.css';
 import { EntryLine } from '../frame/page/entry-line.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './activity-list.module.css';
@@ -14,7 +15,7 @@ type Entry = Schemas['ActivityEntry'];
 
 export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; withGallery: boolean }) {
   return (
-    <ol className={classes.list}>
+    <ol className={lines.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <ActivityEntry entry={entry} gallery={withGallery && galleryOf(entry, entries)} />

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
+import lines from '../frame/page/entry-line.module.css';
 import { EntryLine } from '../frame/page/entry-line.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
@@ -26,7 +27,7 @@ export function Changes() {
           <Empty icon={<IconHistory />} title={t.noChangesTitle} text={t.noChangesText} />
         ) : (
           <Stack>
-            <ol className={classes.list} aria-label={t.changes}>
+            <ol className={lines.list} aria-label={t.changes}>
               {entries.map((entry) => (
                 <li key={entry.id} className={classes.entry}>
                   <Change entry={entry} />

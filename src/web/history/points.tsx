@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import lines from '../frame/page/entry-line.module.css';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
@@ -37,7 +38,7 @@ export function Points() {
           />
         ) : (
           <Stack>
-            <ol className={classes.list} aria-label={t.points}>
+            <ol className={lines.list} aria-label={t.points}>
               {entries.map((entry) => (
                 <li key={entry.id} className={classes.entry}>
                   <PointsEntry entry={entry} />
@@ -62,7 +63,7 @@ function PointsEntry({ entry }: { entry: Entry }) {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <bdi>{useSentence()(entry)}</bdi>
         </Text>
-        <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
+        <Group gap="0 var(--mantine-spacing-xs)" className={lines.line}>
           <Time at={createdAt} />
           <span>{useReasons()(entry).join(' · ')}</span>
         </Group>
@@ -71,7 +72,7 @@ function PointsEntry({ entry }: { entry: Entry }) {
         <Text fw={600} c={amount > 0 ? 'green' : undefined}>
           {amount > 0 ? `+${number(amount)}` : number(amount)}
         </Text>
-        <span className={classes.line}>{t.balance(number(balance))}</span>
+        <span className={lines.line}>{t.balance(number(balance))}</span>
       </div>
     </Group>
   );
