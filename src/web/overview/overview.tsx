@@ -1,8 +1,9 @@
 import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { RecentActivity } from '../activity/recent-activity.tsx';
-import { answer, api } from '../frame/api/client.ts';
+import { ActivityEntries } from '../activity/activity-entries.tsx';
+import { activityWords } from '../activity/words.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
@@ -10,9 +11,17 @@ import { Page } from '../frame/page/page.tsx';
 import { Loaded, Waiting } from '../frame/page/states.tsx';
 import { useMay, useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { StepList } from './step-list.tsx';
 import { WhatWaits } from './what-waits.tsx';
 import { overviewWords } from './words.ts';
+
+const STEPS = [
+  { name: 'event', to: '/events/new', needs: 'events.create' },
+  { name: 'photo', to: '/events', needs: 'photos.upload' },
+  { name: 'feedback', to: '/events', needs: 'feedback.moderate' },
+  { name: 'token', to: '/settings/api-tokens', needs: 'events.view' },
+  { name: 'webhook', to: '/settings/webhooks', needs: 'webhooks.manage' },
+] as const;
 
 const Today = lazy(() => import('./today.tsx'));
 const TaskSteps = lazy(() => import('./task-steps.tsx'));
@@ -103,5 +112,43 @@ function Figure({ label, value, about }: { label: string; value: string; about?:
         </Text>
       )}
     </Paper>
+  );
+}
+
+/** The latest entries, for the start page. */
+function RecentActivity() {
+  const t = useWords(activityWords);
+  const query = useQuery({
+    queryKey: ['activity', 'recent'],
+    queryFn: () => answer(api.GET('/admin/activity', { params: { query: { limit: 6 } } })),
+  });
+  return (
+    <Loaded query={query} rows={4}>
+      {({ activity }) =>
+        activity.length === 0 ? (
+          <Text c="dimmed">{t.noneText}</Text>
+        ) : (
+          <ActivityEntries entries={activity} withGallery />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** First steps in an empty studio. They disappear when the gallery works. */
+function FirstSteps({ steps }: { steps: Schemas['Overview']['steps'] }) {
+  const t = useWords(overviewWords);
+  const may = useMay();
+  const own = STEPS.filter(({ needs }) => may(needs));
+  if (!may('events.create') || (steps.event && steps.photo && own.filter(({ name }) => !steps[name]).length <= 1))
+    return null;
+  return (
+    <StepList
+      text={t.stepsText}
+      steps={own.map(({ name, to }) => {
+        const [title = '', about = ''] = t.step[name];
+        return { title, about, to, isDone: steps[name] };
+      })}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Anchor, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Flex, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
-import classes from './first-steps.module.css';
 import { overviewWords } from './words.ts';
 
 /** A step leads to a view or runs an action. */
@@ -21,9 +20,9 @@ export function StepList({ text, steps }: { text: string; steps: Step[] }) {
       <Text size="sm" c="dimmed" mb="md">
         {text}
       </Text>
-      <Stack component="ol" gap="sm" p={0} m={0} className={classes.steps}>
+      <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {steps.map(({ title, about, isDone, to, onPress }, i) => (
-          <li key={title} className={classes.step}>
+          <Flex component="li" key={title} gap={12}>
             <ThemeIcon variant={isDone ? 'filled' : 'light'} color={isDone ? 'green' : 'clay'} radius="xl">
               {isDone ? <IconCheck size={16} /> : i + 1}
             </ThemeIcon>
@@ -46,7 +45,7 @@ export function StepList({ text, steps }: { text: string; steps: Step[] }) {
                 {about}
               </Text>
             </div>
-          </li>
+          </Flex>
         ))}
       </Stack>
     </Paper>
