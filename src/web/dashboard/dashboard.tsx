@@ -1,19 +1,26 @@
-import { Button, Kbd, Text } from '@mantine/core';
+import { Button, Group, Kbd, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
-import { Empty, Loaded } from '../frame/page/states.tsx';
+import { Empty, Fault, Loaded, Waiting } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { type OwnUser, ownUserQuery } from '../tasks/data/own-user.ts';
+import { useTaskList } from '../tasks/data/task-lists.ts';
+import { LevelLine } from '../tasks/points/level-line.tsx';
 import { openQuickAdd } from '../tasks/quick-add/open.ts';
-import { Due } from './due.tsx';
+import { ShortList } from '../tasks/short-list/short-list.tsx';
+import type { TaskFilter } from '../tasks/task.ts';
+import { useDates } from './dates.ts';
 import { PeriodPlots } from './period-plots.tsx';
-import { periodOf } from './periods.ts';
-import { Standing } from './standing.tsx';
+import { addDays, periodOf } from './periods.ts';
 import { StreakCalendar } from './streak-calendar.tsx';
 import { dashboardWords } from './words.ts';
+
+const MOST = 5;
 
 const route = getRouteApi('/dashboard');
 
@@ -58,5 +65,78 @@ function Full({ user }: { user: OwnUser }) {
       <StreakCalendar period={period} />
       <PeriodPlots user={user} period={period} />
     </>
+  );
+}
+
+/** Level, points, streak and completed tasks. */
+function Standing({ user }: { user: OwnUser }) {
+  const t = useWords(dashboardWords);
+  const { number } = useFormat();
+  const { percent } = useDates();
+  const { currentStreak, longestStreak, completedToday, completedThisWeek, completionRate } = user.stats;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <Paper withBorder p="md" component="section">
+        <Title order={2}>{t.level}</Title>
+        <LevelLine />
+        <Text size="sm" c="dimmed">
+          {t.points(user.xp, number(user.xp))}
+        </Text>
+      </Paper>
+      <Paper withBorder p="md" component="section">
+        <Title order={2}>{t.streak}</Title>
+        <Text fw={600}>{currentStreak > 0 ? t.streakDays(currentStreak, number(currentStreak)) : t.noStreak}</Text>
+        <Text size="sm" c="dimmed">
+          {t.longest(longestStreak, number(longestStreak))}
+        </Text>
+        {completedToday === 0 && <Text size="sm">{currentStreak > 0 ? t.keepStreak : t.beginStreak}</Text>}
+      </Paper>
+      <Paper withBorder p="md" component="section">
+        <Title order={2}>{t.completed}</Title>
+        <Text fw={600}>{t.completedToday(number(completedToday))}</Text>
+        <Text size="sm">{t.completedWeek(number(completedThisWeek))}</Text>
+        <Text size="sm" c="dimmed">
+          {t.completedInAll(percent(completionRate))}
+        </Text>
+      </Paper>
+    </SimpleGrid>
+  );
+}
+
+/** Overdue tasks, and tasks due today. */
+function Due({ today }: { today: string }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <DueList name="overdue" today={today} filter={{ dueBefore: addDays(today, -1) }} />
+      <DueList name="today" today={today} filter={{ dueAfter: today, dueBefore: today }} />
+    </SimpleGrid>
+  );
+}
+
+type Props = { name: 'overdue' | 'today'; today: string; filter: Pick<TaskFilter, 'dueBefore' | 'dueAfter'> };
+
+function DueList({ name, today, filter }: Props) {
+  const t = useWords(dashboardWords);
+  const { number } = useFormat();
+  const { query, tasks, total } = useTaskList({ open: 'true', sort: 'dueDate', ...filter });
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t[name]} tabIndex={-1}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t[name]}</Title>
+        {total > 0 && (
+          <AnchorLink to="/tasks" search={{ due: name }} size="sm">
+            {t.allOf(number(total))}
+          </AnchorLink>
+        )}
+      </Group>
+      {tasks ? (
+        <ShortList tasks={tasks.slice(0, MOST)} today={today} />
+      ) : query.isError ? (
+        <Fault error={query.error} retry={() => query.refetch()} />
+      ) : (
+        <Waiting rows={2} />
+      )}
+      {tasks?.length === 0 && <Text c="dimmed">{name === 'overdue' ? t.noneOverdue : t.noneToday}</Text>}
+    </Paper>
   );
 }

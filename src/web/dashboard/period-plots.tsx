@@ -1,15 +1,24 @@
-import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+import { useWords } from '../frame/language/language.tsx';
+import { ButtonLink } from '../frame/page/links.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import type { OwnUser } from '../tasks/data/own-user.ts';
 import { type PeriodAndBefore, periodQuery } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { MeasurePlot } from './measure-plot.tsx';
-import { PeriodPicker } from './period-picker.tsx';
-import type { ChosenPeriod } from './periods.ts';
+import { addDays, type ChosenPeriod, shift, startOf, UNITS, type Unit } from './periods.ts';
 import classes from './plots.module.css';
 import { ByLabel, ByPriority } from './shares.tsx';
 import { WeekHours } from './week-hours.tsx';
+import { dashboardWords } from './words.ts';
+
+const StepLink = createLink((props: Omit<ComponentPropsWithRef<'a'>, 'style' | 'color'>) => (
+  <ActionIcon component="a" variant="default" {...props} />
+));
 
 const MEASURES = ['completed', 'created', 'xp', 'onTime'] as const;
 
@@ -52,6 +61,56 @@ function Legend({ data: { unit, period, previous } }: { data: PeriodAndBefore })
           </Text>
         );
       })}
+    </Group>
+  );
+}
+
+/** Shows the period and links to others. */
+function PeriodPicker({ period: { unit, start, today } }: { period: ChosenPeriod }) {
+  const t = useWords(dashboardWords);
+  const dates = useDates();
+  const navigate = useNavigate();
+  const next = shift(unit, start, 1);
+  const isCurrent = start === startOf(unit, today);
+  const step = (date: string, label: string) => ({
+    to: '/dashboard' as const,
+    search: { period: unit, date },
+    resetScroll: false,
+    'aria-label': label,
+    title: label,
+  });
+  return (
+    <Group justify="space-between" gap="sm">
+      <Title order={2} aria-live="polite">
+        {dates.period(unit, start, addDays(next, -1))}
+      </Title>
+      <Group gap="xs">
+        <SegmentedControl
+          aria-label={t.period}
+          value={unit}
+          data={UNITS.map((value) => ({ value, label: t.units[value] }))}
+          onChange={(chosen) => {
+            // If the period contains today, switch to the new period around today. The first day of a month may lie in another week.
+            const date = start <= today && today < next ? undefined : start;
+            void navigate({ to: '/dashboard', search: { period: chosen as Unit, date }, resetScroll: false });
+          }}
+        />
+        <StepLink {...step(shift(unit, start, -1), t.previous[unit])}>
+          <IconChevronLeft size={18} aria-hidden />
+        </StepLink>
+        <StepLink {...step(next, t.next[unit])}>
+          <IconChevronRight size={18} aria-hidden />
+        </StepLink>
+        <ButtonLink
+          to="/dashboard"
+          search={{ period: unit }}
+          resetScroll={false}
+          variant={isCurrent ? 'light' : 'default'}
+          aria-current={isCurrent ? 'date' : undefined}
+        >
+          {t.current[unit]}
+        </ButtonLink>
+      </Group>
     </Group>
   );
 }
