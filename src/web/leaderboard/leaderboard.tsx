@@ -1,4 +1,4 @@
-import { Badge, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { Badge, Group, SegmentedControl, Stack, Switch, Table, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -8,8 +8,9 @@ import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import { usePrivacy } from '../profile/use-privacy.ts';
+import { ownUserQuery } from '../tasks/data/own-user.ts';
 import classes from './leaderboard.module.css';
-import { TakePart } from './take-part.tsx';
 import { leaderboardWords } from './words.ts';
 
 type Row = TaskSchemas['LeaderboardRow'];
@@ -91,5 +92,33 @@ function Place({ row }: { row: Row }) {
       </Table.Td>
       <Table.Td ta="right">{number(xp)}</Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The privacy switches, next to their effect. */
+function TakePart() {
+  const { data: user } = useQuery(ownUserQuery);
+  return user && <Switches privacy={user.privacy} />;
+}
+
+function Switches({ privacy }: { privacy: TaskSchemas['Privacy'] }) {
+  const t = useWords(leaderboardWords);
+  const { shown, save } = usePrivacy(privacy);
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t.takePart}
+        checked={shown.showOnLeaderboard}
+        onChange={(event) => void save({ showOnLeaderboard: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t.showLevel}
+        checked={shown.showLevel}
+        onChange={(event) => void save({ showLevel: event.currentTarget.checked })}
+      />
+      <Text size="xs" c="dimmed" maw={520}>
+        {t.takePartAbout}
+      </Text>
+    </Stack>
   );
 }

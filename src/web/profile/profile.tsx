@@ -1,17 +1,23 @@
-import { Divider, Stack } from '@mantine/core';
+import { Divider, NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../frame/language/language.tsx';
+import type { TaskSchemas } from '../frame/api/client.ts';
+import { browserLanguage, useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Loaded } from '../frame/page/states.tsx';
+import { useSavePreferences } from '../frame/session/preferences.ts';
+import { useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Account } from './account.tsx';
 import { ApiKey } from './api-key.tsx';
-import { LanguageAndWeek } from './language-and-week.tsx';
+import { Part } from './part.tsx';
 import { Password } from './password.tsx';
-import { Privacy } from './privacy.tsx';
 import { Schedule } from './schedule.tsx';
+import { usePrivacy } from './use-privacy.ts';
 import { profileWords } from './words.ts';
+
+const STARTS = ['monday', 'sunday', 'saturday'] as const;
 
 export function Profile() {
   const t = useWords(profileWords);
@@ -37,5 +43,73 @@ export function Profile() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+type Privacy = TaskSchemas['Privacy'];
+
+/** The visibility to other users. Each switch saves when it is pressed. */
+function Privacy({ privacy }: { privacy: Privacy }) {
+  const t = useWords(profileWords);
+  const frame = useWords(frameWords);
+  const { done } = useNotices();
+  const { shown, save } = usePrivacy(privacy);
+  const change = async (body: Partial<Privacy>) => {
+    if (await save(body)) done(frame.saved);
+  };
+
+  return (
+    <Part id="privacy" title={t.privacy} about={t.privacyAbout}>
+      <Stack>
+        {(['showOnLeaderboard', 'showLevel'] as const).map((name) => (
+          <Switch
+            key={name}
+            label={t[name]}
+            description={t.privacyMeans[name][shown[name] ? 'on' : 'off']}
+            checked={shown[name]}
+            onChange={(event) => void change({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+    </Part>
+  );
+}
+
+type Preferences = TaskSchemas['Preferences'];
+
+/** Each choice is saved at once, for every browser. */
+function LanguageAndWeek() {
+  const t = useWords(profileWords);
+  const frame = useWords(frameWords);
+  const { done } = useNotices();
+  const { save, saving } = useSavePreferences();
+  const { language, weekStart } = { ...useUser().preferences, ...saving };
+  const change = async (patch: Partial<Preferences>) => {
+    if (await save(patch)) done(frame.saved);
+  };
+
+  return (
+    <Part id="language" title={t.languageAndWeek} about={t.languageAndWeekAbout}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={frame.language}
+          value={language ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void change({ language: (value || null) as Preferences['language'] })
+          }
+          data={[
+            { value: '', label: t.asBrowser(t.languages[browserLanguage()]) },
+            { value: 'en', label: 'English' },
+            { value: 'de', label: 'Deutsch' },
+          ]}
+        />
+        <NativeSelect
+          label={t.weekStart}
+          value={weekStart}
+          onChange={({ currentTarget: { value } }) => void change({ weekStart: value as Preferences['weekStart'] })}
+          data={STARTS.map((value) => ({ value, label: t.weekStarts[value] }))}
+        />
+      </SimpleGrid>
+    </Part>
   );
 }

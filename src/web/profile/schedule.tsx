@@ -1,6 +1,6 @@
-import { Button, Chip, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Chip, Group, Input, Select, type SelectProps, Stack, Text, TextInput } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { SchedulePatch } from '../../tasks/profile/profile.schema.ts';
 import { ApiError, type TaskSchemas } from '../frame/api/client.ts';
 import { useFollowingForm } from '../frame/forms/following-form.ts';
@@ -14,8 +14,7 @@ import { reloadEarnings } from '../tasks/data/task-changes.ts';
 import { Part } from './part.tsx';
 import { DAYS, useDays, WeekPicture, weeklyHours } from './week-picture.tsx';
 import { profileWords } from './words.ts';
-import { ZoneSelect } from './zone-select.tsx';
-import { timeIn } from './zones.ts';
+import { isZoneSought, timeIn, zonesWith } from './zones.ts';
 
 type Schedule = TaskSchemas['Schedule'];
 
@@ -114,5 +113,47 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
         </Stack>
       </form>
     </Part>
+  );
+}
+
+type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & { value: string; now: number };
+
+/** All time zones with offset and local time. Search by place or offset. */
+function ZoneSelect({ value, now, ...props }: Props) {
+  const t = useWords(profileWords);
+  const { language } = useLanguage();
+  // Typed text replaces the choice.
+  const field = useRef<HTMLInputElement>(null);
+  const zones = useMemo(() => zonesWith(value, browserZone()), [value]);
+  const offsets = useMemo(() => new Map(zones.map((zone) => [zone, offsetIn(zone, Date.now())])), [zones]);
+
+  return (
+    <Select
+      {...props}
+      ref={field}
+      onDropdownOpen={() => field.current?.select()}
+      value={value}
+      data={zones}
+      searchable
+      allowDeselect={false}
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+      nothingFoundMessage={t.noZone}
+      filter={({ options, search }) =>
+        options.filter(
+          (option) => 'value' in option && isZoneSought(option.value, offsets.get(option.value) ?? '', search),
+        )
+      }
+      renderOption={({ option: { value } }) => (
+        <Group justify="space-between" wrap="nowrap" gap="xs" w="100%">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {value.replaceAll('_', ' ')}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {offsets.get(value)} · {timeIn(value, now, language)}
+          </Text>
+        </Group>
+      )}
+    />
   );
 }

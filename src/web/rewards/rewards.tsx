@@ -1,13 +1,18 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { answer, taskApi } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { ButtonLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
 import { frameWords } from '../frame/words.ts';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Catalogue } from './catalogue.tsx';
-import { Inventory } from './inventory.tsx';
+import classes from './inventory.module.css';
 import { rewardWords } from './words.ts';
 
 /** The rewards to buy with points, and the purchases. */
@@ -36,5 +41,57 @@ export function Rewards() {
       />
       {view === 'inventory' ? <Inventory /> : <Catalogue user={user} />}
     </Page>
+  );
+}
+
+/** The purchases, newest first, as they were then. */
+function Inventory() {
+  const t = useWords(rewardWords);
+  const { number } = useFormat();
+  const query = useQuery({ queryKey: ['inventory'], queryFn: () => answer(taskApi.GET('/user/inventory')) });
+  return (
+    <Loaded query={query}>
+      {(items) =>
+        items.length === 0 ? (
+          <Empty
+            icon={<IconGift />}
+            title={t.emptyTitle}
+            text={t.emptyText}
+            action={
+              <ButtonLink to="/rewards" variant="default">
+                {t.toCatalogue}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ol className={classes.list} aria-label={t.inventory}>
+            {items.map(({ id, icon, name, description, cost, quantity, purchasedAt }) => (
+              <li key={id} className={classes.item}>
+                <Text fz="1.5rem" lh={1} aria-hidden>
+                  {icon}
+                </Text>
+                <Stack gap={0} miw={0} flex={1}>
+                  <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {quantity > 1 && `${t.times(quantity)} `}
+                    {name}
+                  </Text>
+                  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {description}
+                  </Text>
+                  <Group gap="xs">
+                    <Text size="xs" c="dimmed">
+                      {t.points(number(cost))}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      <Time at={purchasedAt} />
+                    </Text>
+                  </Group>
+                </Stack>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
   );
 }
