@@ -2,9 +2,10 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NewCategory } from '../../gallery/categories/categories.schema.ts';
-import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { CategoryPatch, NewCategory } from '../../gallery/categories/categories.schema.ts';
+import { ApiError, answer, api, type Schemas, versioned } from '../frame/api/client.ts';
+import { queryClient, reload } from '../frame/api/query-client.ts';
+import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -14,7 +15,6 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
-import { RenameCategory } from './rename-category.tsx';
 import { Section } from './section.tsx';
 import { settingsWords } from './words.ts';
 
@@ -145,5 +145,42 @@ function CategoryRow({ category, rename }: { category: Category; rename: () => v
         </Group>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+type Props = { category: Schemas['Category'] | undefined; close: () => void };
+
+function RenameCategory({ category, close }: Props) {
+  const t = useWords(settingsWords);
+  const { done } = useNotices();
+  const path = { id: category?.id ?? 0 };
+  return (
+    <EditDialog<Schemas['Category'], { name: string }>
+      opened={category !== undefined}
+      title={t.renameTitle(category?.name ?? '')}
+      size="md"
+      close={close}
+      id={['categories', path.id]}
+      schema={CategoryPatch}
+      labels={{ name: t.name }}
+      read={() => versioned(api.GET('/admin/categories/{id}', { params: { path } }))}
+      write={(body, header) => versioned(api.PATCH('/admin/categories/{id}', { params: { path, header }, body }))}
+      saved={({ name }) => {
+        void queryClient.invalidateQueries({ queryKey: ['categories'] });
+        done(t.renamed(name));
+      }}
+      refusals={{ CONFLICT: ['name', t.categoryTaken] }}
+    >
+      {(form) => (
+        <TextInput
+          label={t.name}
+          required
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+      )}
+    </EditDialog>
   );
 }

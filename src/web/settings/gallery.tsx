@@ -1,17 +1,17 @@
-import { Alert, Fieldset, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Fieldset, NativeSelect, Progress, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
-import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
+import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { LogoField } from './logo.tsx';
-import { PlaceRemoval } from './place-removal.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
@@ -118,5 +118,33 @@ function SettingsForm({ latest }: { latest: Versioned<Settings> }) {
         {isAllowed && <SaveBar verb={t.saveSettings} isBusy={isBusy} isDirty={isDirty} />}
       </Stack>
     </form>
+  );
+}
+
+const isRunning = (places: Schemas['StoredPlaces'] | undefined) =>
+  Boolean(places?.removal && places.removal.finished_at === null);
+
+/** How far the deletion of stored places is; `since` is the version of the settings. Nothing if there was nothing to delete. */
+function PlaceRemoval({ since }: { since: string }) {
+  const t = useWords(settingsWords);
+  const { number } = useFormat();
+  const { data } = useQuery({
+    queryKey: ['stored-places', since],
+    queryFn: () => answer(api.GET('/admin/settings/places')),
+    refetchInterval: ({ state: { data } }) => (isRunning(data) ? 2_000 : false),
+  });
+  const removal = data?.removal;
+  if (!removal) return null;
+  const { deleted } = removal;
+  const all = deleted + data.stored;
+  const text = isRunning(data)
+    ? t.placesDeleting(number(deleted), number(all))
+    : t.placesDeleted(number(deleted), deleted === 1);
+  if (all === 0) return null;
+  return (
+    <Stack gap={4} role="status">
+      <Text size="sm">{text}</Text>
+      {isRunning(data) && <Progress value={(100 * deleted) / all} aria-label={text} />}
+    </Stack>
   );
 }

@@ -3,16 +3,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answer, api, type Schemas, type Versioned } from '../frame/api/client.ts';
+import { WebhookPatch } from '../../webhooks/webhooks.schema.ts';
+import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
+import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { Dialog } from '../frame/overlays/dialog.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { frameWords } from '../frame/words.ts';
-import { EditWebhook } from './edit-webhook.tsx';
 import { WebhookSecret } from './new-webhook.tsx';
+import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
 
 type Props = {
@@ -86,5 +88,31 @@ export function WebhookActions({ webhook, onTest }: Props) {
         {t.delete}
       </Button>
     </>
+  );
+}
+
+type EditProps = { webhook: Schemas['Webhook']; opened: boolean; close: () => void };
+
+function EditWebhook({ webhook: { id, name }, opened, close }: EditProps) {
+  const t = useWords(webhookWords);
+  const { done } = useNotices();
+  const path = { id };
+  return (
+    <EditDialog<Schemas['Webhook'], WebhookValues>
+      opened={opened}
+      title={t.editTitle(name)}
+      close={close}
+      id={['webhooks', id]}
+      schema={WebhookPatch}
+      labels={{ name: t.name, url: t.url, events: t.events }}
+      read={() => versioned(api.GET('/admin/webhooks/{id}', { params: { path } }))}
+      write={(body, header) => versioned(api.PATCH('/admin/webhooks/{id}', { params: { path, header }, body }))}
+      saved={(webhook) => {
+        void queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+        done(t.saved(webhook.name));
+      }}
+    >
+      {(form) => <WebhookFields form={form} />}
+    </EditDialog>
   );
 }
