@@ -1,20 +1,32 @@
-import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Button, Fieldset, Stack, Switch, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EventPatch } from '../../gallery/events/events.schema.ts';
-import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
+import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient, reload } from '../frame/api/query-client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { DeleteEvent } from './delete-event.tsx';
 import { EventFields, type EventValues } from './event-form.tsx';
 import { type EventRecord, eventQuery } from './event-query.ts';
-import { EventSwitches } from './event-switches.tsx';
 import { eventWords } from './words.ts';
+
+const SWITCHES = [
+  'feedback_enabled',
+  'allow_likes',
+  'allow_favorites',
+  'allow_ratings',
+  'allow_comments',
+  'moderate_comments',
+  'require_name_email',
+  'show_feedback_to_guests',
+] as const;
 
 export function EventSettings() {
   const { eventId } = useParams({ from: '/events/$eventId/settings' });
@@ -75,5 +87,103 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
         {may('events.edit') && <SaveBar saysWhether verb={t.saveSettings} isBusy={isBusy} isDirty={isDirty} />}
       </Stack>
     </form>
+  );
+}
+
+/** Deletes a gallery for good, so its name must be typed first. */
+function DeleteEvent({ event }: { event: EventRecord }) {
+  const t = useWords(eventWords);
+  const may = useMay();
+  const navigate = useNavigate();
+  const { done, failed } = useNotices();
+  if (!may('events.delete')) return null;
+
+  const remove = () =>
+    answer(api.DELETE('/admin/events/{id}', { params: { path: { id: event.id } } })).then(async () => {
+      done(t.deleted(event.event_name));
+      await navigate({ to: '/events' });
+      queryClient.removeQueries({ queryKey: ['events', event.id] });
+      await queryClient.invalidateQueries({ queryKey: ['events'] });
+    }, failed);
+
+  return (
+    <Fieldset legend={t.danger}>
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{t.dangerText}</Text>
+        <Button
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={18} />}
+          onClick={() =>
+            confirm({
+              title: t.deleteTitle(event.event_name),
+              text: t.deleteText(event.photo_count),
+              verb: t.deleteEvent,
+              name: event.event_name,
+              act: remove,
+            })
+          }
+        >
+          {t.deleteEvent}
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+/** The guests' permissions, and whether the gallery is active. Each switch saves at once, and shows the new state before the response. */
+function EventSwitches({ event }: { event: EventRecord }) {
+  const t = useWords(eventWords);
+  const may = useMay();
+  const { failed } = useNotices();
+  const params = { path: { id: event.id } };
+  const [pressed, setPressed] = useState<Schemas['FeedbackSettingsPatch']>({});
+  const freshen = () => queryClient.invalidateQueries({ queryKey: ['events', event.id] });
+  const feedback = useMutation({
+    mutationFn: (body: Schemas['FeedbackSettingsPatch']) =>
+      answer(api.PATCH('/admin/events/{id}/feedback', { params, body })),
+    scope: { id: `feedback-${event.id}` },
+    onMutate: (body) => setPressed((before) => ({ ...before, ...body })),
+    onError: failed,
+    onSettled: async (_answer, _error, body) => {
+      await Promise.all([freshen(), queryClient.invalidateQueries({ queryKey: ['feedback', event.id] })]);
+      setPressed((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name, value]) => body[name as keyof typeof body] !== value)),
+      );
+    },
+  });
+  const active = useMutation({
+    mutationFn: (is_active: boolean) => answer(api.PATCH('/admin/events/{id}', { params, body: { is_active } })),
+    onError: failed,
+    onSettled: freshen,
+  });
+  const shown = { ...event.feedback, ...pressed };
+
+  return (
+    <>
+      <Fieldset legend={t.feedbackTitle} disabled={!may('feedback.moderate')}>
+        <Stack gap="sm">
+          {SWITCHES.map((name) => (
+            <Switch
+              key={name}
+              label={t.feedbackSwitches[name]}
+              checked={shown[name] ?? false}
+              disabled={name !== 'feedback_enabled' && !shown.feedback_enabled}
+              onChange={(change) => feedback.mutate({ [name]: change.currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+      {may('events.edit') && (
+        <Fieldset legend={t.access}>
+          <Switch
+            label={t.active}
+            description={t.activeHelp}
+            checked={active.isPending ? active.variables : event.is_active}
+            onChange={(change) => active.mutate(change.currentTarget.checked)}
+          />
+        </Fieldset>
+      )}
+    </>
   );
 }

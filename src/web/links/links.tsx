@@ -4,19 +4,28 @@ import { IconLink, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { GalleryLinkPatch, NewGalleryLink } from '../../gallery/links/links.schema.ts';
 import { type EventRecord, eventQuery } from '../events/event-query.ts';
 import { statusOf } from '../events/status-badge.tsx';
 import { eventWords } from '../events/words.ts';
+import { answer, api, type Versioned, versioned } from '../frame/api/client.ts';
+import { useIdempotencyKey } from '../frame/api/idempotency.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { EditDialog } from '../frame/forms/edit-dialog.tsx';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useSubmit } from '../frame/forms/submit.ts';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Section } from '../settings/section.tsx';
-import { EditLink } from './edit-link.tsx';
 import { LinkCard } from './link-card.tsx';
-import { type Link, liveLinks, revokedLinks } from './links-query.ts';
-import { NewLink } from './new-link.tsx';
-import { useGalleryRights, useRightsInWords } from './use-rights.ts';
+import { LinkFields } from './link-fields.tsx';
+import { type Link, type LinkValues, liveLinks, revokedLinks } from './links-query.ts';
+import { type GalleryRights, useGalleryRights, useRightsInWords } from './use-rights.ts';
 import { linkWords } from './words.ts';
 
 /** The links of a gallery with their rights, and the revoked ones. */
@@ -110,5 +119,87 @@ function Cards({ event, links, edit }: { event: EventRecord; links: Link[]; edit
         <LinkCard key={link.id} event={event} link={link} rights={inWords(link)} edit={() => edit(link)} />
       ))}
     </Stack>
+  );
+}
+
+type NewProps = { eventId: number; gallery: GalleryRights; close: () => void };
+
+function NewLink({ opened, ...props }: NewProps & { opened: boolean }) {
+  const t = useWords(linkWords);
+  return (
+    <Dialog opened={opened} title={t.newLink} close={props.close}>
+      <NewLinkForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewLinkForm({ eventId, gallery, close }: NewProps) {
+  const t = useWords(linkWords);
+  const { done } = useNotices();
+  const keyOf = useIdempotencyKey();
+  const form = useSchemaForm<LinkValues>(NewGalleryLink, {
+    name: '',
+    can_comment: true,
+    can_choose: true,
+    downloads: 'web',
+    can_upload: false,
+    expires_at: null,
+  });
+  const create = async ({ name = '', ...rights }: LinkValues) => {
+    const body = { name, ...rights };
+    const params = { path: { id: eventId }, header: keyOf(body) };
+    await answer(api.POST('/admin/events/{id}/links', { params, body }));
+    await reload('links');
+    done(t.created(name));
+    close();
+  };
+  const submission = useSubmit(form, create, { TOO_MANY_LINKS: ['name', t.tooMany] });
+  return (
+    <DialogForm {...submission} verb={t.createLink} cancel={close}>
+      <LinkFields form={form} gallery={gallery} />
+    </DialogForm>
+  );
+}
+
+type EditProps = { link: Link | undefined; eventId: number; gallery: GalleryRights; close: () => void };
+
+/** The first link may have no name; the form needs undefined instead of null. */
+const withOptionalName = async (answer: Promise<Versioned<Link>>) => {
+  const { record, etag } = await answer;
+  return { record: { ...record, name: record.name ?? undefined }, etag };
+};
+
+function EditLink({ link, eventId, gallery, close }: EditProps) {
+  const t = useWords(linkWords);
+  const { exact } = useFormat();
+  const { done } = useNotices();
+  const path = { id: eventId, linkId: link?.id ?? 0 };
+  return (
+    <EditDialog<Omit<Link, 'name'> & { name: string | undefined }, LinkValues>
+      opened={link !== undefined}
+      title={t.editTitle(link?.name ?? t.first)}
+      close={close}
+      id={['links', eventId, path.linkId]}
+      schema={GalleryLinkPatch}
+      labels={{
+        name: t.name,
+        can_comment: t.comment,
+        can_choose: t.choose,
+        can_upload: t.upload,
+        downloads: t.downloads,
+        expires_at: t.expires,
+      }}
+      shown={(name, value) => (name === 'expires_at' && value ? exact(String(value)) : String(value ?? ''))}
+      read={() => withOptionalName(versioned(api.GET('/admin/events/{id}/links/{linkId}', { params: { path } })))}
+      write={(body, header) =>
+        withOptionalName(versioned(api.PATCH('/admin/events/{id}/links/{linkId}', { params: { path, header }, body })))
+      }
+      saved={({ name }) => {
+        void reload('links');
+        done(t.changed(name || t.first));
+      }}
+    >
+      {(form, { is_first }) => <LinkFields form={form} gallery={gallery} isFirst={is_first} />}
+    </EditDialog>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Group, Input, Slider, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, Slider, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
+import { Pager } from '../frame/page/pager.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { photoPage } from '../photos/photo-pages.ts';
 import classes from './hero-picker.module.css';
-import { PhotoChoice } from './photo-choice.tsx';
 import { presentationWords } from './words.ts';
 
 type Hero = { hero_photo_id: number | null; hero_focus_x: number; hero_focus_y: number };
@@ -96,5 +98,30 @@ export function HeroPicker({ eventId, value, error, onChange }: Props) {
         )}
       </Stack>
     </Input.Wrapper>
+  );
+}
+
+/** Chooses a photo of a gallery. Photos without a preview are left out. */
+function PhotoChoice({ eventId, onChoose }: { eventId: number; onChoose: (id: number) => void }) {
+  const t = useWords(presentationWords);
+  const [page, setPage] = useState(1);
+  const query = useQuery(photoPage(eventId, undefined, page));
+  return (
+    <Loaded query={query}>
+      {({ photos, pagination }) => (
+        <Stack>
+          <div className={classes.choice}>
+            {photos
+              .filter(({ thumbnail_path }) => thumbnail_path)
+              .map(({ id, original_filename }) => (
+                <UnstyledButton key={id} onClick={() => onChoose(id)} aria-label={t.photo(original_filename)}>
+                  <img src={`/api/admin/events/${eventId}/photos/${id}/thumbnail`} alt="" loading="lazy" />
+                </UnstyledButton>
+              ))}
+          </div>
+          <Pager pagination={{ ...pagination, page }} onPage={setPage} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
