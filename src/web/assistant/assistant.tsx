@@ -1,9 +1,11 @@
-import { Box, Button, Drawer } from '@mantine/core';
+import { Alert, Box, Button, Code, Drawer, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Loaded } from '../frame/page/states.tsx';
@@ -13,8 +15,15 @@ import { Beginning } from './beginning.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationList, statusQuery } from './conversations.ts';
 import { Thread } from './thread.tsx';
-import { Unconfigured } from './unconfigured.tsx';
 import { assistantWords } from './words.ts';
+
+const SETTINGS = {
+  ollama: 'AI_BASE_URL=http://localhost:11434/v1\nAI_MODEL=qwen3',
+  openai: 'AI_BASE_URL=https://api.openai.com/v1\nAI_MODEL=gpt-5-mini\nAI_API_KEY=sk-…',
+  other: 'AI_BASE_URL=https://models.example.com/v1\nAI_MODEL=…\nAI_API_KEY=…',
+};
+const WAYS = ['ollama', 'openai', 'other'] as const;
+const FETCH = { ollama: 'ollama pull qwen3' } as Partial<Record<(typeof WAYS)[number], string>>;
 
 /** The chat with an assistant that knows the user's tasks and can change them. */
 export function Assistant() {
@@ -79,5 +88,60 @@ export function Assistant() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+/** Explains how to connect the service to a model. */
+function Unconfigured({ check }: { check: () => Promise<unknown> }) {
+  const t = useWords(assistantWords);
+  const [isBusy, setBusy] = useState(false);
+  const [hasChecked, setChecked] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    await check();
+    setBusy(false);
+    setChecked(true);
+  };
+  return (
+    <Stack maw={640} gap="md">
+      <div>
+        <Title order={2}>{t.noneTitle}</Title>
+        <Text mt={4}>{t.noneText}</Text>
+      </div>
+      <Tabs defaultValue="ollama" keepMounted={false}>
+        <Tabs.List>
+          {WAYS.map((way) => (
+            <Tabs.Tab key={way} value={way}>
+              {t.ways[way]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {WAYS.map((way) => (
+          <Tabs.Panel key={way} value={way} pt="md">
+            <Stack gap="sm" align="flex-start">
+              <Text size="sm">{t.waysText[way]}</Text>
+              {FETCH[way] && (
+                <Code block className={classes.settings}>
+                  {FETCH[way]}
+                </Code>
+              )}
+              <Code block className={classes.settings}>
+                {SETTINGS[way]}
+              </Code>
+              <CopyButton value={SETTINGS[way]} label={t.copySettings} done={t.settingsCopied} size="xs" />
+              {way !== 'openai' && (
+                <Text size="sm" c="dimmed">
+                  {t.inContainer}
+                </Text>
+              )}
+            </Stack>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <Button variant="default" loading={isBusy} onClick={look} style={{ alignSelf: 'flex-start' }}>
+        {t.checkAgain}
+      </Button>
+      {hasChecked && !isBusy && <Alert role="status">{t.noneStill}</Alert>}
+    </Stack>
   );
 }

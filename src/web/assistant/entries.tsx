@@ -1,16 +1,20 @@
-import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { memo, useMemo } from 'react';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './assistant.module.css';
 import type { Message } from './conversations.ts';
 import { Markdown } from './markdown.tsx';
 import { ToolCalls } from './tool-calls.tsx';
-import type { ToolCall } from './tool-effects.ts';
-import { TouchedTasks } from './touched-tasks.tsx';
+import { type ToolCall, touchedBy } from './tool-effects.ts';
 import { isLive, type Turn } from './turns.ts';
 import { assistantWords } from './words.ts';
+
+const SHOWN = 8;
 
 function Said({ text }: { text: string }) {
   const t = useWords(assistantWords);
@@ -85,6 +89,33 @@ export function Answering({ text }: { text?: string }) {
       <Text size="sm" c="dimmed">
         {text ?? t.answering}
       </Text>
+    </Group>
+  );
+}
+
+/** Links to the tasks that an answer changed. */
+function TouchedTasks({ calls }: { calls: ToolCall[] }) {
+  const t = useWords(assistantWords);
+  const { number } = useFormat();
+  const tasks = useMemo(() => touchedBy(calls), [calls]);
+  const [isWhole, { open }] = useDisclosure();
+  if (tasks.length === 0) return null;
+  const shown = isWhole ? tasks : tasks.slice(0, SHOWN);
+  return (
+    <Group gap={8} mt="sm" className={classes.touched}>
+      <Text span size="sm" c="dimmed">
+        {t.touched}
+      </Text>
+      {shown.map(({ id, title }) => (
+        <AnchorLink key={id} to="/tasks" search={{ task: id }} size="sm" className={classes.task}>
+          {title}
+        </AnchorLink>
+      ))}
+      {shown.length < tasks.length && (
+        <Button variant="subtle" size="compact-sm" onClick={open}>
+          {t.allTouched(number(tasks.length))}
+        </Button>
+      )}
     </Group>
   );
 }

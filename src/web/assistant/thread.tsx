@@ -1,17 +1,18 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconArrowDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useRef, useState } from 'react';
+import { ApiError } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { Loaded } from '../frame/page/states.tsx';
+import { Loaded, useFaultText } from '../frame/page/states.tsx';
 import { useUser } from '../frame/session/session.ts';
+import { frameWords } from '../frame/words.ts';
 import classes from './assistant.module.css';
 import { Composer } from './composer.tsx';
 import { conversationQuery, type Message } from './conversations.ts';
 import { placeOf } from './drafts.ts';
 import { Answering, Entry, TurnEntry } from './entries.tsx';
-import { TurnNote, Unfinished } from './turn-note.tsx';
 import { beginTurn, isLive, retryTurn, stopTurn, type Turn, useTurn } from './turns.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { assistantWords } from './words.ts';
@@ -120,5 +121,46 @@ function Messages({ messages, turn, isAnswering, again }: MessagesProps) {
         <Unfinished text={t.unanswered} again={() => again(last.content)} />
       )}
     </Stack>
+  );
+}
+
+/** Explains a turn without a complete answer, and offers a next step. */
+function TurnNote({ turn, again }: { turn: Turn; again: () => void }) {
+  const t = useWords(assistantWords);
+  const frame = useWords(frameWords);
+  const text = useFaultText();
+  const { state, error } = turn;
+  if (state === 'stopped') return <Unfinished text={t.stopped} again={again} />;
+  if (state !== 'failed' && state !== 'refused') return null;
+  const code = error instanceof ApiError ? error.code : '';
+  const isUnsent = state === 'refused' && code === 'UNREACHABLE';
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert">
+      <Text size="sm">{(isUnsent ? t.notSent : t.faults[code]) ?? text(error)}</Text>
+      {error instanceof ApiError && error.requestId && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {frame.faultRequest(error.requestId)}
+        </Text>
+      )}
+      {state === 'failed' && (
+        <Button size="xs" variant="default" mt="xs" onClick={again}>
+          {t.again}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function Unfinished({ text, again }: { text: string; again: () => void }) {
+  const t = useWords(assistantWords);
+  return (
+    <Group gap="sm" role="status">
+      <Text size="sm" c="dimmed">
+        {text}
+      </Text>
+      <Button size="xs" variant="default" onClick={again}>
+        {t.again}
+      </Button>
+    </Group>
   );
 }

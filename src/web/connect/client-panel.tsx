@@ -1,14 +1,20 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconHourglass, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { publicUrl } from '../frame/api/public-url.ts';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
-import { useMadeKey } from '../profile/own-key.ts';
+import { Time } from '../frame/time/time.tsx';
+import { keyQuery, useMadeKey } from '../profile/own-key.ts';
 import { CodeBlock } from '../settings/code-block.tsx';
-import type { Client } from './clients.ts';
+import { type Client, connectionsOf } from './clients.ts';
 import classes from './connect.module.css';
-import { Sign } from './sign.tsx';
+import { connectionsQuery } from './connections.ts';
 import { PLACEHOLDER, type Snippet, snippetsOf } from './snippets.ts';
 import { connectWords } from './words.ts';
+
+const WAITING_MS = 5_000;
 
 /** Instructions for one client: its state, snippets to copy and how to check that it works. */
 export function ClientPanel({ client }: { client: Client }) {
@@ -48,5 +54,56 @@ function SnippetBox({ snippet: { kind, title, text } }: { snippet: Snippet }) {
       </Group>
       <CodeBlock label={title} text={text} isWhole />
     </Stack>
+  );
+}
+
+/** Whether a client is connected. It updates automatically: while it waits, it also polls every few seconds. */
+function Sign({ client }: { client: Client }) {
+  const t = useWords(connectWords);
+  const { number } = useFormat();
+  const { data: key } = useQuery(keyQuery);
+  const { data: all = [] } = useQuery({
+    ...connectionsQuery,
+    refetchInterval: ({ state }) => connectionsOf(client, state.data ?? []).length === 0 && WAITING_MS,
+  });
+  const connections = connectionsOf(client, all);
+  const [latest] = connections;
+  const calls = connections.reduce((sum, { callsToday }) => sum + callsToday, 0);
+
+  const look = latest
+    ? { color: 'green', icon: <IconPlugConnected size={18} /> }
+    : key?.hasKey === false
+      ? { color: 'gray', icon: <IconPlugOff size={18} /> }
+      : { color: 'gray', icon: <IconHourglass size={18} /> };
+  return (
+    <Paper withBorder p="sm" role="status">
+      <Group wrap="nowrap" gap="sm">
+        <ThemeIcon variant="light" color={look.color} aria-hidden>
+          {look.icon}
+        </ThemeIcon>
+        <div>
+          {latest ? (
+            <>
+              <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+                {t.connectedAs} <bdi>{client === 'other' ? latest.client : t.clients[client]}</bdi>,{' '}
+                {t.calls(calls, number(calls))}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t.lastUsed} <Time at={latest.lastUsedAt} />
+              </Text>
+            </>
+          ) : (
+            <>
+              <Text size="sm" fw={500}>
+                {key?.hasKey === false ? t.withoutKey : t.waiting}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t.waitingText}
+              </Text>
+            </>
+          )}
+        </div>
+      </Group>
+    </Paper>
   );
 }

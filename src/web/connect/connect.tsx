@@ -1,16 +1,23 @@
-import { Alert, Grid, NativeSelect, Stack, Tabs, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Alert, Button, Code, Grid, Group, NativeSelect, Stack, Tabs, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isClosedToClients } from '../frame/api/public-url.ts';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
+import { Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
 import { frameWords } from '../frame/words.ts';
+import { MadeKey } from '../profile/api-key.tsx';
+import { keyQuery, useKeyActions, useMadeKey } from '../profile/own-key.ts';
+import { profileWords } from '../profile/words.ts';
 import { useFrom } from '../settings/use-from.ts';
-import { Abilities } from './abilities.tsx';
 import { ClientPanel } from './client-panel.tsx';
 import { CLIENTS } from './clients.ts';
-import { Connections } from './connections-list.tsx';
-import { KeyStep } from './key-step.tsx';
+import classes from './connect.module.css';
+import { connectionsQuery } from './connections.ts';
 import { connectWords } from './words.ts';
 
 /** How to connect AI clients and scripts, and which are connected. */
@@ -90,5 +97,111 @@ function Clients() {
         </Tabs.Panel>
       ))}
     </Tabs>
+  );
+}
+
+/** The thirteen tools, described for people. */
+function Abilities() {
+  const t = useWords(connectWords);
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="abilities">
+      <Title order={2} id="abilities">
+        {t.abilities}
+      </Title>
+      <Text size="sm">{t.abilitiesAbout}</Text>
+      <ul className={classes.list}>
+        {t.tools.map(([name, means]) => (
+          <li key={name}>
+            <Code>{name}</Code>{' '}
+            <Text span size="sm" c="dimmed">
+              {means}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** Creates the key that clients need, or explains that it cannot be shown again. */
+function KeyStep() {
+  const t = useWords(connectWords);
+  const own = useWords(profileWords);
+  const made = useMadeKey();
+  const query = useQuery(keyQuery);
+  const { make, isBusy, replace } = useKeyActions();
+
+  return (
+    <Loaded query={query} rows={2}>
+      {({ hasKey, maskedKey }) =>
+        made ? (
+          <Stack gap="xs">
+            <MadeKey apiKey={made} />
+            <Text size="sm" c="dimmed">
+              {t.keyInSnippets}
+            </Text>
+          </Stack>
+        ) : (
+          <Group justify="space-between" align="flex-start">
+            <Text size="sm" flex={1} miw={240} maw={560}>
+              {hasKey ? t.keyUnseen(maskedKey) : t.noKey}
+            </Text>
+            {hasKey ? (
+              <Button variant="default" onClick={replace}>
+                {own.replaceKey}
+              </Button>
+            ) : (
+              <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={make}>
+                {own.newKey}
+              </Button>
+            )}
+          </Group>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Every client of the last weeks, under its own name. */
+function Connections() {
+  const t = useWords(connectWords);
+  const { number } = useFormat();
+  const query = useQuery(connectionsQuery);
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="connections">
+      <Title order={2} id="connections">
+        {t.connections}
+      </Title>
+      <Loaded query={query} rows={3}>
+        {(connections) =>
+          connections.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t.noConnections}
+            </Text>
+          ) : (
+            <>
+              <ul className={classes.list}>
+                {connections.map(({ client, callsToday, lastUsedAt }) => (
+                  <li key={client}>
+                    <Text size="sm" fw={500}>
+                      <bdi>{client}</bdi>
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {t.calls(callsToday, number(callsToday))} · {t.lastUsed} <Time at={lastUsedAt} />
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+              <Text size="xs" c="dimmed">
+                {t.connectionsAbout}{' '}
+                <AnchorLink to="/history" search={{ view: 'changes' }} inherit underline="always">
+                  {t.changes}
+                </AnchorLink>
+              </Text>
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }
