@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig } from 'vite';
 import { drawIcons, type Icon } from './icons.ts';
-import { manifestOf } from './manifest.ts';
 
 const path = (url: URL) => fileURLToPath(url);
 const WORKERS = {
@@ -66,3 +65,25 @@ export function installable(): Plugin {
     },
   };
 }
+
+/** The manifest of the installed application. `at` is its base path. */
+const manifestOf = (icons: readonly Icon[], at: string) => ({
+  id: `${at}tasks`,
+  name: 'Atelier',
+  short_name: 'Atelier',
+  description: 'The studio’s galleries and tasks',
+  start_url: `${at}tasks`,
+  // Without the trailing slash, as in the overview’s address.
+  scope: at.replace(/\/$/, ''),
+  display: 'standalone',
+  // A manifest has one scheme; the page sets the colours of both.
+  theme_color: '#faf9f6',
+  background_color: '#faf9f6',
+  icons: icons
+    .filter(({ purpose }) => purpose !== 'apple')
+    .map(({ file, size, purpose }) => ({ src: at + file, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+  shortcuts: [
+    { name: 'New task', url: `${at}tasks#new-task` },
+    { name: 'Board', url: `${at}board` },
+  ],
+});
