@@ -306,7 +306,7 @@ describe('atelier fsck --hashes while the store can’t be read', () => {
     expect([code, out, err]).toEqual([
       1,
       expect.not.stringContaining('unreadable'),
-      expect.stringContaining('atelier: The photo storage is not available right now.'),
+      expect.stringContaining('atelier: The photo storage is temporarily unavailable.'),
     ]);
   });
 });
