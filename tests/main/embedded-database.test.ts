@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the embedded database', () => {
   it('is made at the first start, prints the password once, and ends with the process', async () => {
     const first = await startProcess({ DATA_DIR: folder, ADMIN_PASSWORD: '' }, { isFirst: true });
-    expect(first.output()).toMatch(/First administrator: admin, password: \S{16} \(shown this once\)\n/);
+    expect(first.output()).toMatch(/First administrator: admin, password: \S{16} \(shown only once\)\n/);
     expect(first.output()).toContain(`Atelier is ready at ${first.url.replace('127.0.0.1', 'localhost')}`);
     expect(await first.end()).toBe(0);
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
