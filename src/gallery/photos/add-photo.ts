@@ -10,10 +10,9 @@ import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { insertPhoto, type NewPhotoRow, selectUsableCategory } from './add-photo.sql.ts';
 import { updatePhotoCategories } from './bulk.sql.ts';
 import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
-import { photoPayload } from './photo-payload.ts';
 import type { CreatedPhoto, DuplicatePhoto } from './photos.schema.ts';
 import { type PhotoEventRow, selectPhotoByContent } from './photos.sql.ts';
-import { getPhotoEvent, typeIn } from './photos.ts';
+import { getPhotoEvent, photoPayload, typeIn } from './photos.ts';
 import { describePlaceless } from './placeless.ts';
 import { queuePreview } from './previews.ts';
 

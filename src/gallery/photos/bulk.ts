@@ -7,8 +7,7 @@ import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { deletePhotos, lockPhotos, shareEvent, updatePhotoCategories } from './bulk.sql.ts';
 import { removeFiles } from './photo-files.ts';
-import { photoPayload } from './photo-payload.ts';
-import { typeIn } from './photos.ts';
+import { photoPayload, typeIn } from './photos.ts';
 
 const invalidCategory = () =>
   invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);

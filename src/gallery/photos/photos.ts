@@ -143,3 +143,21 @@ export async function updatePhoto(
 
 export const listPaths = async (db: Queries, eventId: number): Promise<string[]> =>
   (await db.all(selectPhotoPaths, { event_id: eventId })).map(({ path }) => path);
+
+type EventReference = { id: number; slug: string; event_name: string };
+type PhotoReference = {
+  id: number;
+  filename: string;
+  original_filename: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+};
+
+export function photoPayload({ id, slug, event_name }: EventReference, photo: PhotoReference) {
+  const { filename, original_filename, size_bytes, width, height } = photo;
+  return {
+    event: { id, slug, event_name },
+    photo: { id: photo.id, filename, original_filename, size_bytes, width, height },
+  };
+}

@@ -6,9 +6,8 @@ import type { IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { shareEvent } from './bulk.sql.ts';
 import { removeFiles } from './photo-files.ts';
-import { photoPayload } from './photo-payload.ts';
 import { deletePhoto } from './photos.sql.ts';
-import { assertPhotoMatches } from './photos.ts';
+import { assertPhotoMatches, photoPayload } from './photos.ts';
 
 /** The row first, then the files: the sweep removes files that a crash leaves. */
 export async function removePhoto(

@@ -13,9 +13,8 @@ import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { lockUploadEvent, replaceContent, updatePlaceless } from './add-photo.sql.ts';
 import { describeContent, refuseArchived, uploaderOf, withStored } from './add-photo.ts';
 import { REPLACED_KEPT_SECONDS } from './photo-files.ts';
-import { photoPayload } from './photo-payload.ts';
 import { RemovalPayload } from './photos.schema.ts';
-import { assertPhotoMatches, getPhoto, getPhotoEvent } from './photos.ts';
+import { assertPhotoMatches, getPhoto, getPhotoEvent, photoPayload } from './photos.ts';
 import { queuePreview } from './previews.ts';
 
 /** The job that removes the previous files of a photo. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
+import type { TusUploads } from '../../platform/tus/serve-tus.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { receivePhoto } from '../inbox/receive.ts';
 import { addPhoto } from '../photos/add-photo.ts';
@@ -17,7 +18,16 @@ import {
   selectUploadById,
   type Upload,
 } from './uploads.sql.ts';
-import { discardBytes, EXPIRED, findSha256, isUnfinished } from './uploads.ts';
+import {
+  type AdvanceUpload,
+  appendToUpload,
+  assertOpen,
+  discardBytes,
+  EXPIRED,
+  findSha256,
+  isUnfinished,
+  removeUpload,
+} from './uploads.ts';
 
 const SWEPT_AFTER_MS = 60 * 60_000;
 const BATCH = 100;
@@ -35,6 +45,32 @@ export function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
   const running = finishing.get(id) ?? finish(deps, upload).finally(() => finishing.delete(id));
   finishing.set(id, running);
   return running;
+}
+
+/** What users and guests can do with an upload that they can `get`. */
+export function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, advance: AdvanceUpload) {
+  const finish = async (upload: Upload) => {
+    const finished = await finishUpload(deps, upload);
+    assertOpen(finished);
+    return finished;
+  };
+  return {
+    async find(id: string) {
+      const upload = await get(id);
+      // If all bytes are there, the process ended before it made the photo, or could not make it.
+      if (!isUnfinished(upload)) return finish(upload);
+      assertOpen(upload);
+      return upload;
+    },
+    append: async (upload, body, checksum) =>
+      isUnfinished(upload) ? appendToUpload(deps, upload, advance, body, checksum) : upload,
+    finish,
+    remove: (upload) => removeUpload(deps, upload),
+    headersOf: ({ photo_id, guest, state, duplicate }) => ({
+      ...(photo_id !== null && { 'Photo-Id': String(photo_id) }),
+      ...(guest && state === 'stored' && { 'Upload-Outcome': duplicate ? 'duplicate' : 'waiting' }),
+    }),
+  } satisfies Omit<TusUploads<Upload>, 'address' | 'owner' | 'create'>;
 }
 
 async function finish(deps: Deps, upload: Upload): Promise<Upload> {

@@ -5,9 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Metadata } from '../../platform/tus/headers.ts';
+import type { TusUploads } from '../../platform/tus/serve-tus.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { changedMeanwhile, findRoomRefusal } from '../inbox/room.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
+import { storedUploads } from './finish-upload.ts';
 import {
   type Advance,
   advanceUpload,
@@ -36,8 +38,20 @@ export type GuestSender = {
   requestId: string;
 };
 
+/** A guest's uploads, for the routes of tus. */
+export const guestUploads = (deps: Deps, address: string, from: GuestSender): TusUploads<Upload> => ({
+  address,
+  owner: `guest ${from.guest.toString('base64url')}`,
+  create: (length, metadata, beforeCommit) => createGuestUpload(deps, from, { length, metadata }, beforeCommit),
+  ...storedUploads(
+    deps,
+    (id) => getGuestUpload(deps, from, id),
+    (step) => advanceGuestUpload(deps, from, step),
+  ),
+});
+
 /** Opens a guest's resumable upload. It must fit into the free space, which is counted under the event's lock. */
-export async function createGuestUpload(
+async function createGuestUpload(
   { db, budgets }: Pick<Deps, 'db' | 'budgets'>,
   { eventId: event_id, linkId: link_id, linkHash: link_hash, guest, network, requestId: request_id }: GuestSender,
   { length, metadata }: { length: number; metadata: Metadata },
@@ -66,7 +80,7 @@ export async function createGuestUpload(
 }
 
 /** Records the progress of an upload. The received bytes take space; the event's lock keeps guests from taking the same space. */
-export const advanceGuestUpload = (
+const advanceGuestUpload = (
   { db }: Pick<Deps, 'db'>,
   { eventId: event_id, guest }: Pick<GuestSender, 'eventId' | 'guest'>,
   step: Advance,

@@ -1,13 +1,15 @@
 import type { Router } from 'express';
 import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { expectRow } from '../../platform/db/database.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { idOrNone } from '../../platform/http/paths.ts';
 import { tusRoutes } from '../../platform/tus/tus-routes.ts';
 import { PHOTO_FILE } from '../photos/photo-files.ts';
 import { UploadQuery } from '../photos/photos.schema.ts';
-import { findUploads } from './tus-backend.ts';
-import { describeUpload, getUpload } from './uploads.ts';
+import { getPhotoEvent } from '../photos/photos.ts';
+import { storedUploads } from './finish-upload.ts';
+import { advanceUpload, createUpload, describeUpload, getUpload } from './uploads.ts';
 
 /** Resumable uploads, by tus 1.0. */
 export function uploadRoutes(routes: Router, deps: Deps): void {
@@ -71,11 +73,25 @@ export function uploadRoutes(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/tusResumable' }]
    *     responses: { 204: { description: Cancelled; nothing is kept } }
    */
-  tusRoutes(routes, '/events/:id/uploads', [guard], { ...deps, maxBytes: PHOTO_FILE.maxBytes }, (req) =>
-    findUploads(deps, req.actor, req.baseUrl, idOrNone(req.params.id), req.params.uploadId, () =>
-      UploadQuery.parse(req.query),
-    ),
-  );
+  tusRoutes(routes, '/events/:id/uploads', [guard], { ...deps, maxBytes: PHOTO_FILE.maxBytes }, async (req) => {
+    const { actor, baseUrl, params } = req;
+    const eventId = idOrNone(params.id);
+    // For a new upload, the event is found first: a missing event is a 404 before anything else.
+    const event = params.uploadId === undefined ? await getPhotoEvent(deps, actor, eventId) : undefined;
+    const skips = UploadQuery.parse(req.query).on_duplicate === 'skip';
+    return {
+      address: `${baseUrl}/events/${eventId}/uploads`,
+      owner: `user ${actor.id}`,
+      userId: actor.id,
+      create: (length, metadata, beforeCommit) =>
+        createUpload(deps, actor, expectRow(event), { length, metadata, skips }, beforeCommit),
+      ...storedUploads(
+        deps,
+        (id) => getUpload(deps, actor, eventId, id),
+        (step) => advanceUpload(deps, actor, step),
+      ),
+    };
+  });
   routes.get('/events/:id/uploads/:uploadId', guard, async (req, res) => {
     const upload = await getUpload(deps, req.actor, idOrNone(req.params.id), String(req.params.uploadId));
     sendRecord(req, res, await describeUpload(deps, req.actor, upload));

@@ -6,7 +6,7 @@ import { tusRoutes } from '../../../platform/tus/tus-routes.ts';
 import { SentQuery } from '../../inbox/inbox.schema.ts';
 import { MAX_FILE_BYTES } from '../../inbox/room.ts';
 import { listSent } from '../../inbox/sent.ts';
-import { guestUploads } from '../../uploads/tus-backend.ts';
+import { guestUploads } from '../../uploads/guest-uploads.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
 import { limitUploads, mayGoOn, ownOf, senderOf } from './uploads.guard.ts';
 
