@@ -9,7 +9,7 @@ import { metricsFor, observeProcess } from './observation.ts';
 import { openDeps } from './open-deps.ts';
 import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
-import { watchStandby } from './platform/db/standby.ts';
+import { watchStandby } from './platform/db/sessions.ts';
 import { causesBehind } from './platform/http/request-cause.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { inTime } from './platform/in-time.ts';

@@ -106,3 +106,12 @@ export const selectTokenIdentityById = statement<{ id: number }, TokenIdentityRo
   'access.api_tokens.find_identity_by_id',
   `select ${IDENTITY} from token_identities where token_id = $id`,
 );
+
+export const touchTokens = statement<{ ids: number[]; times: string[] }, never>(
+  'access.api_tokens.touch',
+  `
+  update api_tokens set last_used_at = used.at
+  from unnest($ids::int[], $times::timestamptz[]) as used (id, at)
+  where api_tokens.id = used.id and (last_used_at is null or last_used_at <= used.at - interval '1 minute')
+`,
+);

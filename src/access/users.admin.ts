@@ -5,9 +5,8 @@ import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
 import { requirePermission } from './rights.guard.ts';
-import { listRoles } from './roles.ts';
 import { NewUser, UserPatch } from './users.schema.ts';
-import { createUser, getUser, listUsers, updateUser } from './users.ts';
+import { createUser, getUser, listRoles, listUsers, updateUser } from './users.ts';
 
 export function usersAdmin(routes: Router, deps: Deps): void {
   /**

@@ -190,3 +190,9 @@ export const updatePreferencesRow = statement<PreferencesChange, never>(
   where id = $id
 `,
 );
+
+/** The most powerful roles first. */
+export const selectRoles = statement<object, { name: string; permissions: string[] }>(
+  'access.roles.list',
+  'select name, permissions from roles order by cardinality(permissions) desc, name',
+);

@@ -1,5 +1,5 @@
 import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasQueries } from '../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow, violatedConstraint } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { conflict, notFound } from '../platform/errors.ts';
@@ -14,6 +14,7 @@ import {
   keepSession,
   lockSuperAdministrators,
   lockUser,
+  selectRoles,
   selectUser,
   selectUsers,
   updateUserRow,
@@ -110,4 +111,13 @@ export function throwTaken(error: unknown): never {
   if (constraint === 'users_username_key') throw conflict('USERNAME_TAKEN', 'This user name is already taken.');
   if (constraint === 'users_email_key') throw conflict('EMAIL_TAKEN', 'This e-mail address is already taken.');
   throw error;
+}
+
+/** The permissions of each role, and all permissions. */
+export async function listRoles({ db }: HasDb) {
+  const roles = (await db.all(selectRoles, {})).map(({ name, permissions }) => ({
+    name,
+    permissions: permissions.toSorted(),
+  }));
+  return { roles, permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))].sort() };
 }

@@ -2,11 +2,31 @@ import type { SendingDeps } from '../deps.ts';
 import { Undeliverable } from '../platform/errors.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
 import { reportFailure } from '../platform/log/outages.ts';
+import { counter } from '../platform/metrics/registry.ts';
 import { toPgText } from '../platform/pg-text.ts';
-import { observeAttempt } from './message-metrics.ts';
-import { type ClaimedMessage, claimMessages, completeMessage, type Facts } from './messages.sql.ts';
+import {
+  type Channel,
+  type ClaimedMessage,
+  claimMessages,
+  completeMessage,
+  type Facts,
+  type State,
+} from './messages.sql.ts';
 import { languageOf, renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
+
+const attempts = counter('message_attempts_total', 'Attempts to send e-mails and messages, by outcome.', [
+  'channel',
+  'outcome',
+]);
+
+const OUTCOMES = { sent: 'succeeded', queued: 'to_be_repeated', failed: 'failed' } as const;
+// Starts at 0, because a series that starts at 1 shows no increase.
+for (const channel of ['email', 'whatsapp'] satisfies Channel[])
+  for (const outcome of Object.values(OUTCOMES)) attempts.inc({ channel, outcome }, 0);
+
+/** Counts one attempt to send. */
+const observeAttempt = (channel: Channel, state: State): void => attempts.inc({ channel, outcome: OUTCOMES[state] });
 
 const POLL_MS = 5_000;
 const CONCURRENCY = 4;

@@ -6,6 +6,7 @@ import { enqueueMessages } from '../messages/enqueue.ts';
 import { expectRow, type Tx } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { MOST_COUNTED } from '../platform/jobs/job-queue.ts';
+import { counter, histogram } from '../platform/metrics/registry.ts';
 import { type Answer, post } from '../platform/outbound/post.ts';
 import { currentTrace, inSpan, parseTraceparent } from '../platform/tracing/trace.ts';
 import {
@@ -18,7 +19,6 @@ import {
   selectDeliveryQueue,
 } from './deliveries.sql.ts';
 import { selectDeliveryRecord } from './delivery-log.sql.ts';
-import { observeAttempt } from './delivery-metrics.ts';
 import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './retry-delays.ts';
 import { disableWebhook } from './webhooks.sql.ts';
@@ -175,3 +175,18 @@ async function queue(
 
 /** How many deliveries wait, and for how long the oldest is due. */
 export const measureDeliveryQueue = ({ db }: HasQueries) => db.one(selectDeliveryQueue, { most: MOST_COUNTED });
+
+const attempts = counter('webhook_attempts_total', 'Attempts to deliver webhooks, by outcome.', ['outcome']);
+const durations = histogram(
+  'webhook_duration_seconds',
+  'Response time of webhook receivers.',
+  [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+);
+
+const OUTCOMES = { succeeded: 'succeeded', pending: 'to_be_repeated', failed: 'failed' } as const;
+
+/** Counts one attempt to deliver. */
+function observeAttempt({ state, latency_ms }: Outcome): void {
+  attempts.inc({ outcome: OUTCOMES[state] });
+  if (latency_ms !== null) durations.observe(latency_ms / 1000);
+}

@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts';
-import { inBatches } from '../platform/jobs/batches.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
 import { reportFailure } from '../platform/log/outages.ts';
 import { type ClaimedRow, claimDeliveries, completeDeliveries, type Outcome } from './deliveries.sql.ts';
@@ -45,4 +44,27 @@ export function startSender(
       else inFlight.set(webhook_id, left);
     },
   });
+}
+
+/**
+ * Collects the items that arrive within `ms` and writes them together. The returned promise resolves once the item's batch is written,
+ * and rejects if that failed.
+ */
+function inBatches<T>(ms: number, write: (items: T[]) => Promise<unknown>): (item: T) => Promise<void> {
+  let batch: { items: T[]; written: Promise<void> } | undefined;
+
+  const open = () => {
+    const items: T[] = [];
+    const written = new Promise<void>((resolve) => setTimeout(resolve, ms)).then(async () => {
+      batch = undefined;
+      await write(items);
+    });
+    return { items, written };
+  };
+
+  return (item) => {
+    batch ??= open();
+    batch.items.push(item);
+    return batch.written;
+  };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { openDatabase, type Queries } from '../../src/platform/db/database.ts';
 import { openLocks } from '../../src/platform/db/locks.ts';
 import { openNotifications } from '../../src/platform/db/notifications.ts';
-import { watchStandby } from '../../src/platform/db/standby.ts';
+import { watchStandby } from '../../src/platform/db/sessions.ts';
 import { storageUnavailable, unavailable } from '../../src/platform/errors.ts';
 import { startConsumer } from '../../src/platform/jobs/queue-consumer.ts';
 import { createLog } from '../../src/platform/log/log.ts';

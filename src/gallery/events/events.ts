@@ -3,6 +3,7 @@ import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ShareLink } from './events.schema.ts';
 import {
+  correctEventCounts,
   type IdentityColumns,
   selectEvent,
   selectEventForToken,
@@ -86,4 +87,10 @@ export function eventPayload(event: Told, publicUrl: string) {
     customer_email,
     customer_phone,
   };
+}
+
+/** Corrects the event count of each owner. Only one process may do this at a time. Returns the corrections. */
+export async function recountEvents({ db }: HasQueries): Promise<string[]> {
+  const corrections = await db.all(correctEventCounts, {});
+  return corrections.map(({ owner_id, events }) => `user ${owner_id}: ${events < 0 ? '' : '+'}${events} events`);
 }

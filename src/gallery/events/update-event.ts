@@ -12,7 +12,7 @@ import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
 import { getSettings } from '../settings/settings.ts';
 import type { EventPatch } from './events.schema.ts';
 import { eventPayload, getEvent } from './events.ts';
-import { type ChangeableRow, lockEvent, updateEventRow } from './update-event.sql.ts';
+import { type ChangeableRow, deleteEvent, lockEvent, updateEventRow } from './update-event.sql.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>;
 type Change = Partial<ChangeableRow>;
@@ -128,4 +128,19 @@ function webhookEventsFor(
       ? [{ type: 'event.updated' as const, data: { event, changed } }]
       : []),
   ];
+}
+
+/** Locks an event that the actor may change and that is as they expect. */
+export async function lockEventRow(tx: Tx, actor: Actor, id: number, ifMatch: IfMatch): Promise<void> {
+  if (!(await tx.one(lockEvent, { id, ...eventScope(actor) }))) throw notFound('Event');
+  await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));
+}
+
+/** Deletes the row. Its photos, categories, feedback and unsent messages are deleted with it. */
+export async function removeEventRow(tx: Tx, { publicUrl }: Pick<Deps, 'publicUrl'>, actor: Actor, id: number) {
+  const event = await tx.one(deleteEvent, { id, ...eventScope(actor) });
+  if (!event) throw notFound('Event');
+  const { slug, event_name, created_by } = event;
+  recordActivity(tx, actor, 'event_deleted', { event_id: id, details: { slug, event_name } });
+  await emitWebhookEvents(tx, created_by, { type: 'event.deleted', data: { event: eventPayload(event, publicUrl) } });
 }

@@ -1,6 +1,5 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
-import { rowLock } from '../../platform/db/row-lock.ts';
-import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+import { rowLock, type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
 export type PhotoEventRow = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 

@@ -1,11 +1,10 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { announcedSha256, assertSha256 } from '../../platform/http/repr-digest.ts';
 import { receiveFile, receiveUpload } from '../../platform/http/upload.ts';
 import { type AddedPhoto, addPhoto, getUploadEvent } from './add-photo.ts';
 import { PHOTO_FILE } from './photo-files.ts';
@@ -107,4 +106,24 @@ function parseFields(fields: unknown): UploadFields {
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new AppError(400, 'INVALID_UPLOAD', 'The category must be the id of a category.', { errors });
+}
+
+/**
+ * The SHA-256, in lower-case hex, that a request says its file has (`Repr-Digest`, RFC 9530). Undefined without one; other algorithms are
+ * ignored, as the RFC requires.
+ */
+function announcedSha256(req: Request): string | undefined {
+  const digests = (req.headers['repr-digest'] ?? '').toString().split(',');
+  const given = digests.map((text) => text.trim()).filter((text) => text.startsWith('sha-256='));
+  if (given.length === 0) return undefined;
+  const [, base64] = /^sha-256=:([A-Za-z0-9+/]{43}=):$/.exec(given[0] ?? '') ?? [];
+  if (given.length > 1 || !base64)
+    throw invalid([{ path: 'Repr-Digest', message: 'Must be sha-256=:<base64>: of the file' }]);
+  return Buffer.from(base64, 'base64').toString('hex');
+}
+
+/** Throws 400 if a file does not match the announced digest. */
+function assertSha256(file: { sha256: string }, announced: string | undefined): void {
+  if (announced !== undefined && announced !== file.sha256)
+    throw new AppError(400, 'DIGEST_MISMATCH', 'The SHA-256 of the received file does not match the one you sent.');
 }

@@ -1,9 +1,13 @@
+import { AUDIT_TOTALS } from '../../audit/audit-counts.ts';
 import type { HasQueries } from '../../deps.ts';
-import { recountEvents } from '../../gallery/events/recount.ts';
+import { recountEvents } from '../../gallery/events/events.ts';
+import { PHOTO_TOTALS } from '../../gallery/photos/photo-totals.ts';
 import { forgetImpossibleEdits, selectWrongPlaceEdits } from '../../gallery/photos/placeless.ts';
-import { selectWrongTotals } from '../../platform/counted/kept-totals.ts';
+import { correctTotals, type KeptTotals, selectWrongTotals } from '../../platform/counted/kept-totals.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { COMPLETION_TOTALS } from '../../tasks/experience/completion-totals.ts';
 import { recountExperience } from '../../tasks/experience/recount.ts';
+import { DELIVERY_TOTALS } from '../../webhooks/delivery-totals.ts';
 import {
   selectWrongAccounts,
   selectWrongAwards,
@@ -31,7 +35,16 @@ import {
   selectWrongPaths,
   selectWrongPlaces,
 } from './references.sql.ts';
-import { ALL_TOTALS, recountTotals } from './totals.ts';
+
+const ALL_TOTALS: KeptTotals[] = [...PHOTO_TOTALS, ...COMPLETION_TOTALS, ...AUDIT_TOTALS, ...DELIVERY_TOTALS];
+
+/** Corrects totals. Returns the corrections. */
+const recountTotals =
+  (kept: KeptTotals) =>
+  async ({ db }: HasQueries): Promise<string[]> => {
+    const corrected = await db.all(correctTotals(kept), {});
+    return corrected.map(({ subject, detail }) => `${subject}: ${detail}`);
+  };
 
 /** The possible findings: a title, and the remedy. A notice is reported but is not a fault. */
 export type Check = { name: string; what: string; advice: string; isNotice?: true };

@@ -1,13 +1,24 @@
+import { stat } from 'node:fs/promises';
+import { listLogosToRemove } from '../../gallery/photos/logo-files.ts';
+import { BRANDING, logoKey } from '../../gallery/photos/photo-files.ts';
 import { listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
-import { getContents, listAppliedMigrations } from '../rows.ts';
+import { megabytes } from '../progress.ts';
+import {
+  findLogo,
+  getContents,
+  isOpenUpload,
+  listAppliedMigrations,
+  type OpenUpload,
+  openUploadsInBatches,
+} from '../rows.ts';
+import { isMissing } from '../streams.ts';
 import { checkFiles } from './check-files.ts';
-import { checkLogo } from './check-logo.ts';
-import { checkUploads } from './check-uploads.ts';
-import { DATABASE_CHECKS } from './checks.ts';
+import { DATABASE_CHECKS, FILE_CHECKS } from './checks.ts';
 import { openReport, type Report } from './report.ts';
+import { moveToTrash } from './trash.ts';
 
 export type FsckOptions = { hashes: boolean; repair: boolean; json: boolean };
 
@@ -57,4 +68,76 @@ async function assertCurrent(db: Session): Promise<void> {
     throw new OperatorError('The database is newer than this version of Atelier.');
   if (applied.length < known.length || !contents.has_jobs)
     throw new OperatorError('The database is older than Atelier. Start the service once, or run npm run migrate.');
+}
+
+/** Newer files may belong to a running change. */
+const GRACE_MS = 60 * 60_000;
+
+/** Compares the studio's logo with its file. Files are listed before the row is read, so that a new file has its row. */
+async function checkLogo(
+  { storage }: Operator,
+  db: Session,
+  report: Report,
+  { repair }: { repair: boolean },
+): Promise<void> {
+  const before = (await storage.time()).getTime() - GRACE_MS;
+  const files = await Array.fromAsync(storage.listAll(BRANDING));
+  const logo = await findLogo({ db });
+  const key = logo && logoKey(logo.filename);
+  if (logo && key !== undefined) {
+    const found = await storage.find(key);
+    const now = await findLogo({ db });
+    if (found?.size !== logo.size_bytes && now?.filename === logo.filename)
+      report.found(FILE_CHECKS.missingLogo, key, `${found?.size ?? 0} of ${logo.size_bytes} bytes`);
+  }
+  const waiting = new Set(await listLogosToRemove({ db }));
+  for (const file of files) {
+    if (file.key === key || waiting.has(file.key) || file.modifiedAt.getTime() >= before) continue;
+    report.found(FILE_CHECKS.withoutRow, file.key, megabytes(file.size));
+    if (repair) report.repaired(`${file.key} moved to ${await moveToTrash(storage, file.key, file.size)}`);
+  }
+}
+
+const BATCH = 200;
+/** Every ten minutes, the service deletes bytes without a row that are older than an hour. */
+const STRAY_MS = 3 * 60 * 60_000;
+
+/** Compares unfinished uploads with their received bytes; with `hashes` also their number. */
+async function checkUploads(
+  { storage, interrupted }: Operator,
+  db: Session,
+  report: Report,
+  hashes: boolean,
+): Promise<void> {
+  const parts = new Map<string, Date>();
+  for await (const { name, modifiedAt } of storage.listParts()) parts.set(name, modifiedAt);
+  const before = (await storage.time()).getTime() - STRAY_MS;
+  let uploads = 0;
+  for await (const batch of openUploadsInBatches({ db }, BATCH)) {
+    for (const upload of batch) {
+      interrupted.throwIfAborted();
+      const { id, received } = upload;
+      uploads += 1;
+      const isListed = parts.delete(id);
+      const there = isListed && !hashes ? received : await lengthOf(upload);
+      // It may have finished in the meantime.
+      if (there >= received || !(await isOpenUpload({ db }, id))) continue;
+      report.found(FILE_CHECKS.missingUpload, `upload ${id}`, `${there} of ${received} bytes`);
+    }
+  }
+  for (const [name, modifiedAt] of parts)
+    if (modifiedAt.getTime() < before && !(await isOpenUpload({ db }, name)))
+      report.found(FILE_CHECKS.strayUpload, `upload ${name}`, `since ${modifiedAt.toISOString()}`);
+  report.endGroup('uploads', `${uploads} unfinished`);
+
+  async function lengthOf({ id, received, pieces }: OpenUpload): Promise<number> {
+    try {
+      const file = await storage.part(id, { size: received, sha256: undefined, pieces });
+      const { size } = await stat(file.path).finally(() => file.discard());
+      return size;
+    } catch (error) {
+      if (isMissing(error)) return 0;
+      throw error;
+    }
+  }
 }

@@ -53,3 +53,7 @@ export function statementVariant<Params extends object, Row>(
 
 /** All statements declared so far, for the test that prepares each of them. */
 export const allStatements = (): Statement<never, unknown>[] => [...statements.values()];
+
+/** Keeps others from changing the row of an id until the transaction ends. */
+export const rowLock = (table: string): Statement<{ id: number }, { id: number }> =>
+  statement(`lock.${table}`, `select id from ${table} where id = $id for update`);

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import workerpool from 'workerpool';
 import { readDetails } from './details.ts';
 import { type Described, type Logo, NO_DETAILS, type Picture, UNREADABLE, type Watermark } from './picture.ts';
 import { fromPixels, toPixels } from './pixels.ts';
 import { type Size, THUMBNAIL_EDGE } from './preview-sizes.ts';
 import { reduce, render } from './render.ts';
-import { thumbhashOf } from './thumbhash.ts';
 
 const THUMBNAIL_QUALITY = 80;
 const LOGO_EDGE = 1024;
@@ -117,3 +117,16 @@ async function readLogo(path: string): Promise<Logo | null> {
 }
 
 workerpool.worker({ inspect, render: renderOrNull, describe, readLogo });
+
+/** The size limit of the library. */
+const EDGE = 100;
+
+/** The picture in some 25 bytes, as base64. */
+async function thumbhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

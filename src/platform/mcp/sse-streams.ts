@@ -4,8 +4,6 @@ import { openEventStreams } from '../event-streams.ts';
 
 const LIMITS = { perUser: 20, total: 2_000, ageMs: 24 * 60 * 60_000 };
 
-type Session = { transport: SSEServerTransport; registered: boolean };
-
 /** Called with the id of a stream when it opens and when it has ended. */
 type Registry = { register(sessionId: string): Promise<void>; remove(sessionId: string): void };
 
@@ -21,7 +19,7 @@ export type SseStreams = {
 
 export function openSseStreams(pingMs?: number): SseStreams {
   // The transport rejects late messages; it may not own the response yet.
-  const streams = openEventStreams<Session>(
+  const streams = openEventStreams<{ transport: SSEServerTransport; registered: boolean }>(
     { ...LIMITS, pingMs },
     ({ about }) => void about.transport.close().catch(() => {}),
   );

@@ -1,5 +1,4 @@
-import { rowLock } from '../../platform/db/row-lock.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { rowLock, statement } from '../../platform/db/statement.ts';
 
 export type ConversationRow = { id: number; title: string; createdAt: string; updatedAt: string };
 export type MessageRow = {

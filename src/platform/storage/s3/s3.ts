@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises';
 import { type Source, sweepFolder, writeStaged } from '../staging.ts';
 import { missing, type StagedFile, type Storage } from '../storage.ts';
 import type { S3Config } from '../storage-config.ts';
-import { connect } from './connection.ts';
+import { type Connection, connect } from './connection.ts';
 import { explained } from './faults.ts';
 import { listObjects } from './list.ts';
 import { sweepMultipart } from './multipart.ts';
 import { appendPieces, isPiece, joinPieces, listPieces, removePieces, storeTime } from './pieces.ts';
-import { presignFile } from './presign.ts';
 import { describe, putFile } from './put.ts';
 import { readFile } from './read.ts';
 
@@ -89,4 +88,25 @@ export function s3Storage(config: S3Config, stalledMs?: number): Storage {
     },
     ...(config.presigns && { presign: (key, headers) => presignFile(store, key, headers) }),
   };
+}
+
+const SECONDS = 5 * 60;
+
+/** A URL under which anyone can read a file for five minutes, with these `headers`. */
+async function presignFile(
+  store: Connection,
+  key: string,
+  { type, disposition }: { type: string; disposition: string },
+): Promise<string> {
+  const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ]);
+  const command = new GetObjectCommand({
+    ...store.at(key),
+    ResponseContentType: type,
+    ResponseContentDisposition: disposition,
+    ResponseCacheControl: 'private, no-cache',
+  });
+  return store.call((s3) => getSignedUrl(s3, command, { expiresIn: SECONDS }));
 }
