@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { getEventShare } from '../events/events.ts';
-import { moderateAll, searchFeedback } from './all-feedback.ts';
 import {
   BulkModeration,
   FeedbackQuery,
@@ -12,7 +11,14 @@ import {
   FeedbackSettingsPatch,
   Moderation,
 } from './feedback.schema.ts';
-import { listFeedback, moderateFeedback, removeFeedback, updateFeedbackSettings } from './feedback.ts';
+import {
+  listFeedback,
+  moderateAll,
+  moderateFeedback,
+  removeFeedback,
+  searchFeedback,
+  updateFeedbackSettings,
+} from './feedback.ts';
 
 export function feedbackAdmin(routes: Router, deps: Deps): void {
   /**

@@ -1,10 +1,11 @@
-import type { Actor } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/audit-log.ts';
-import type { Deps } from '../../deps.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
+import { recordActivities, recordActivity } from '../../audit/audit-log.ts';
+import type { Deps, HasDb } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
-import type { FeedbackQuery, FeedbackSettingsPatch } from './feedback.schema.ts';
+import { type Condition, countFeedback, lockEntries, selectFeedback, updateStatuses } from './all-feedback.sql.ts';
+import type { BulkModeration, FeedbackQuery, FeedbackSearchQuery, FeedbackSettingsPatch } from './feedback.schema.ts';
 import {
   countEntries,
   deleteEntry,
@@ -76,3 +77,32 @@ const withinEvent = <T>(deps: Deps, actor: Actor, eventId: number, work: (tx: Tx
     await getEventShare({ db: tx }, actor, eventId);
     return work(tx);
   });
+
+/** Feedback on all events that the actor may see, newest first. */
+export async function searchFeedback({ db }: HasDb, actor: Actor, { page, limit, ...filter }: FeedbackSearchQuery) {
+  const conditions: Condition[] = (Object.keys(filter) as (keyof typeof filter)[]).filter(
+    (name) => filter[name] !== undefined,
+  );
+  const values = { ...eventScope(actor), ...filter };
+  const [feedback, counted] = await db.together((queries) => [
+    queries.all(selectFeedback(conditions), { ...values, limit, offset: (page - 1) * limit }),
+    queries.one(countFeedback(conditions), values),
+  ]);
+  return { feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** Shows or hides many pieces of feedback: all or none. Returns how many changed. */
+export async function moderateAll({ db }: HasDb, actor: Actor, { feedback_ids: ids, status }: BulkModeration) {
+  return db.transaction(async (tx) => {
+    const locked = await tx.all(lockEntries, { ids, ...eventScope(actor) });
+    if (locked.length < ids.length) throw notFound('Feedback');
+    const changed = (await tx.all(updateStatuses, { ids, status })).toSorted((one, other) => one.id - other.id);
+    recordActivities(
+      tx,
+      actor,
+      'feedback_moderated',
+      changed.map(({ id, event_id }) => ({ event_id, details: { feedback_id: id, status } })),
+    );
+    return changed.length;
+  });
+}

@@ -4,7 +4,7 @@ import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts'
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { keyedQueue } from '../../platform/keyed-queue.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { holdFavorites, requireOpenFavorites } from '../lists/favorites.ts';
+import { holdFavorites, requireOpenFavorites } from '../lists/guest-lists.ts';
 import { toRefusal } from '../lists/refusals.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteReaction, insertComment, lockPhoto, summarisePhoto, upsertReaction } from './feedback.sql.ts';

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Deps, HasQueries } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { PREVIEW_EDGE } from '../../platform/images/preview-sizes.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
 import { selectKnownPaths, selectPathsOfEvent } from './inbox.sql.ts';
@@ -71,3 +73,20 @@ export const listInboxPaths = async ({ db }: HasQueries, eventId: number): Promi
 /** Which of these paths belong to waiting photos, or to refused ones that can still be restored. */
 export const findKnownInboxPaths = async ({ db }: HasQueries, paths: string[]): Promise<string[]> =>
   (await db.all(selectKnownPaths, { paths })).map(({ path }) => path);
+
+/** A preview of a waiting photo. It is viewed once or twice, so it is not kept. */
+export async function readInboxPreview(
+  { storage, images }: Pick<Deps, 'storage' | 'images'>,
+  key: string,
+): Promise<Readable> {
+  const original = await storage.localPath(key);
+  try {
+    const pictures = await images.render(original.path, [{ edge: PREVIEW_EDGE, format: 'jpeg' }], {
+      isAwaited: true,
+    });
+    if (!pictures) throw notFound('Picture');
+    return Readable.from(pictures);
+  } finally {
+    await original.release();
+  }
+}

@@ -10,7 +10,7 @@ import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import { thumbnailOf } from '../photos/previews.ts';
 import { InboxDecision, InboxDecisions, InboxQuery } from './inbox.schema.ts';
-import { readInboxPreview } from './inbox-preview.ts';
+import { readInboxPreview } from './inbox-files.ts';
 import { decide, decideAll, getInboxFile, getInboxPhoto, listInbox } from './moderation.ts';
 
 /** Guests' photos, for the studio to accept or decline. Users who may add photos may accept them. */

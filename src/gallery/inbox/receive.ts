@@ -142,3 +142,32 @@ function judge({ type, width, height, thumbnail, isTooLarge }: Picture): Judgeme
 }
 
 const refused = (code: string, message: string) => new AppError(415, code, message);
+
+type FormFile = { file: StagedFile; name: string; mimeType: string };
+type Outcome = { taken: number; known: number; refused: { filename: string; code: string; status: number }[] };
+
+/** Receives the files of one form independently: a refused one does not stop the others. Afterwards none of them is staged. */
+export async function receiveForm(
+  deps: Deps,
+  sent: Omit<Sent, 'file' | 'name' | 'mimeType' | 'isCounted'>,
+  files: FormFile[],
+): Promise<Outcome> {
+  const outcome: Outcome = { taken: 0, known: 0, refused: [] };
+  try {
+    for (const file of files) {
+      try {
+        const { id } = await receivePhoto(deps, { ...sent, ...file, isCounted: false });
+        if (id === null) outcome.known += 1;
+        else outcome.taken += 1;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        outcome.refused.push({ filename: displayName(file.name), code: error.code, status: error.status });
+      }
+    }
+    return outcome;
+  } finally {
+    await discardAll(files);
+  }
+}
+
+export const discardAll = (files: { file: StagedFile }[]) => Promise.all(files.map(({ file }) => file.discard()));

@@ -6,7 +6,9 @@ import { clearFavorites } from '../feedback/favorites.ts';
 import type { GuestSelection, NewSelection, SelectionPatch } from './guest-lists.schema.ts';
 import {
   deleteSelection,
+  insertFavorites,
   insertSelection,
+  lockFavorites,
   lockGuestSelection,
   type SelectionRow,
   selectChosenPhotos,
@@ -14,6 +16,7 @@ import {
   selectGuestSelections,
   updateSelection,
   upsertChosenPhoto,
+  type Whose,
 } from './guest-lists.sql.ts';
 import { submitted, toRefusal } from './refusals.ts';
 
@@ -139,4 +142,17 @@ export async function removeGuestSelection({ db, requestId }: Requested, place: 
     const details = { selection_id: id, name, count };
     recordActivity(tx, asGuest(requestId), 'selection_deleted', { event_id: place.gallery.id, details });
   });
+}
+
+/** Throws if the guest has sent their favourites, which can't change then. Locks the list until the transaction ends. */
+export async function requireOpenFavorites(tx: Tx, whose: Whose): Promise<void> {
+  const list = await tx.one(lockFavorites, whose);
+  if (list?.status === 'submitted') throw submitted();
+}
+
+/** Holds the list that a heart goes into before the heart itself is written, as those do who merge lists. */
+export async function holdFavorites(tx: Tx, whose: Whose): Promise<void> {
+  if (await tx.one(lockFavorites, whose)) return;
+  await tx.all(insertFavorites, whose);
+  await tx.one(lockFavorites, whose);
 }

@@ -34,9 +34,7 @@ export const updateSelectionGuest = statement<{ id: number; to: Buffer }, never>
   'update selections set guest = $to, updated_at = now() where id = $id',
 );
 
-type Copy = { source: number; target: number; photo_ids: number[] };
-
-export const copyChosenPhotos = statement<Copy, never>(
+export const copyChosenPhotos = statement<{ source: number; target: number; photo_ids: number[] }, never>(
   'gallery.selections.copy_photos',
   `
   insert into selection_photos (selection_id, photo_id, note, added_at, position)

@@ -56,10 +56,8 @@ export async function readPreview(deps: PreviewDeps, path: string, rendition = L
 export const findWatermark = async ({ db }: HasQueries, eventId: number): Promise<GalleryWatermark | undefined> =>
   watermarkOf((await db.one(selectEventWatermark, { id: eventId }))?.watermark ?? null);
 
-type Viewed = { path: string; sha256: string };
-
 /** A preview of a photo, as it is sent. */
-export function previewOf(deps: PreviewDeps, { path, sha256 }: Viewed, rendition: Rendition) {
+export function previewOf(deps: PreviewDeps, { path, sha256 }: { path: string; sha256: string }, rendition: Rendition) {
   const { edge, format, watermark } = rendition;
   return {
     etag: [sha256, edge, format, ...(watermark ? [watermark.digest] : [])].join('-'),

@@ -7,7 +7,7 @@ import { page, pageForForms } from '../../../platform/http/people.ts';
 import { sendPicture } from '../../../platform/http/send-file.ts';
 import { receiveUploads } from '../../../platform/http/upload.ts';
 import { Sender, UploadPageQuery } from '../../inbox/inbox.schema.ts';
-import { discardAll, receiveForm } from '../../inbox/receive-form.ts';
+import { discardAll, receiveForm } from '../../inbox/receive.ts';
 import { findRoomRefusal, MAX_FILE_BYTES } from '../../inbox/room.ts';
 import { findSenderName, getSentThumbnail, listSent, withdrawSent } from '../../inbox/sent.ts';
 import { thumbnailOf } from '../../photos/previews.ts';
