@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { findSessionSecret } from '../../access/session-secret.ts';
+import { dumpTable, listSequences, listTables } from '../../platform/db/dump/dump.ts';
 import { HOLD_SCHEMA } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
-import { FORMAT, HEADER, type Header, SECRET } from '../archive/format.ts';
+import { dumpJobs } from '../../platform/jobs/saved-jobs.ts';
+import { writePieces } from '../../platform/storage/pieces.ts';
+import { FORMAT, HEADER, type Header, JOBS, SCHEMA, type Schema, SECRET, TABLES } from '../archive/format.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
 import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
-import { type Operator, OperatorError } from '../open-operator.ts';
+import { type Operator, OperatorError, type Output } from '../open-operator.ts';
 import { megabytes, openProgress } from '../progress.ts';
 import { getContents, getPhotoTotals, listAppliedMigrations } from '../rows.ts';
 import type { FileCopier } from './copier.ts';
 import { copyAllFiles } from './copy-files.ts';
-import { dumpDatabase } from './dump-database.ts';
-import { openTarget } from './target.ts';
 
 /** A file that is deleted during its snapshot makes another snapshot necessary, up to this many times. */
 const MAX_SNAPSHOTS = 50;
@@ -107,4 +111,81 @@ export async function copySnapshot(
     if (isWhole) return;
   }
   throw new OperatorError('Photos are being deleted too fast for a consistent backup. Try again later.');
+}
+
+/** Tables that are useless elsewhere or later: logins, limits, live workers and listeners, locations of unfinished uploads. */
+const LEFT_OUT = [
+  'sessions',
+  'rate_limits',
+  'request_counts',
+  'job_workers',
+  'feed_listeners',
+  'stream_listeners',
+  'mcp_streams',
+  'mcp_messages',
+  'upload_pieces',
+];
+/** Archives contain no unfinished uploads: their clients start over. */
+const CONDITIONS: Record<string, string> = { uploads: "state <> 'receiving'" };
+
+/** Dumps all tables and the waiting jobs, as seen by the open transaction. */
+async function dumpDatabase(db: Session, archive: ArchiveWriter, hasJobs: boolean): Promise<void> {
+  const tables = (await listTables(db)).filter(({ name }) => !LEFT_OUT.includes(name));
+  const migrations = await listAppliedMigrations({ db });
+  // Snapshots do not cover sequences. Read within one, a sequence is at the last row or beyond.
+  const schema: Schema = { migrations, tables, sequences: await listSequences(db) };
+  await archive.addText(SCHEMA, JSON.stringify(schema));
+  for (const table of tables)
+    await archive.addPieces(`${TABLES}${table.name}/`, dumpTable(db, table, CONDITIONS[table.name]));
+  if (hasJobs) await archive.addPieces(JOBS, dumpJobs(db));
+}
+
+/** Where an archive goes. */
+type Target = {
+  write(bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Gives the synced archive its name. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+/** `output` for `-`, otherwise `<file>.part`, readable only by its owner, which becomes `file` once complete. */
+async function openTarget(file: string, output: Output): Promise<Target> {
+  if (file === '-') return toOutput(output);
+  const draft = `${file}.part`;
+  // An existing draft loses its name, even if another process still writes it.
+  await rm(draft, { force: true });
+  const handle = await open(draft, 'wx', 0o600);
+  const isOurs = async () => (await stat(draft).catch(() => undefined))?.ino === (await handle.stat()).ino;
+  return {
+    async write(bytes) {
+      await writePieces(handle, bytes, 0, { onChunk() {} });
+      await handle.sync();
+    },
+    async keep() {
+      if (!(await isOurs())) throw new OperatorError(`Another backup is writing to ${file}.`);
+      await rename(draft, file);
+      await handle.close();
+      const folder = await open(dirname(file), 'r');
+      await folder.sync().finally(() => folder.close());
+    },
+    async discard() {
+      if (await isOurs()) await rm(draft, { force: true });
+      await handle.close();
+    },
+  };
+}
+
+function toOutput(output: Output): Target {
+  if (output.isTTY)
+    throw new OperatorError('Cannot write an archive to a terminal. Name a file or redirect the output.');
+  const failed = new Promise<never>((_, reject) => output.once('error', reject));
+  failed.catch(() => {});
+  return {
+    async write(bytes) {
+      for await (const chunk of bytes) if (!output.write(chunk)) await Promise.race([once(output, 'drain'), failed]);
+      await Promise.race([new Promise<void>((resolve) => output.write('', () => resolve())), failed]);
+    },
+    async keep() {},
+    async discard() {},
+  };
 }

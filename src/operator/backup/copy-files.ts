@@ -1,14 +1,13 @@
+import { BRANDING, logoKey } from '../../gallery/photos/photo-files.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
-import type { StoredFile } from '../../platform/storage/storage.ts';
+import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { HAS_CONTROLS } from '../archive/write-archive.ts';
 import type { Kept } from '../kept-files.ts';
 import { ORIGINAL, photoFlags, THUMBNAIL } from '../photo-flags.ts';
-import { findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
+import { findLogo, findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
 import { copyInto, type FileCopier, type Given } from './copier.ts';
-import { copyLogo } from './copy-logo.ts';
-import { readAhead } from './read-ahead.ts';
 
 const BATCH = 200;
 
@@ -106,6 +105,69 @@ function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStr
         }
       }
       return isWhole;
+    },
+  };
+}
+
+const SMALL_BYTES = 512 * 1024;
+const AHEAD = 16;
+
+/**
+ * Files with their bytes, in order. Small ones are read ahead, since a distant store takes longer to start than to send them. A large one
+ * is read when its turn comes.
+ */
+async function* readAhead(
+  storage: Storage,
+  files: StoredFile[],
+): AsyncGenerator<{ file: StoredFile; bytes: Promise<AsyncIterable<Uint8Array>> }> {
+  const begun: (Promise<AsyncIterable<Uint8Array>> | undefined)[] = [];
+  for (const [index, file] of files.entries()) {
+    for (let next = begun.length; next < files.length && next < index + AHEAD; next++) {
+      const isSmall = (files[next]?.size ?? 0) <= SMALL_BYTES;
+      const whole = isSmall ? readWhole(storage, files[next]?.key ?? '') : undefined;
+      whole?.catch(() => {});
+      begun.push(whole);
+    }
+    yield { file, bytes: begun[index] ?? storage.read(file.key) };
+    begun[index] = undefined;
+  }
+}
+
+const readWhole = async (storage: Storage, key: string) =>
+  asAsync((await (await storage.read(key)).toArray()) as Uint8Array[]);
+
+async function* asAsync(chunks: Uint8Array[]) {
+  yield* chunks;
+}
+
+/** Copies the studio's logo into the archive. */
+function copyLogo(...[operator, , archive, counts, onFault, onStranger]: Given): FileCopier {
+  const { storage, session } = operator;
+  const copy = copyInto(archive, operator, counts);
+  /** Files that are in the archive or unreadable. */
+  const logos = new Set<string>();
+  let outside: Promise<Session> | undefined;
+  return {
+    async copyAll() {
+      for await (const { key, size } of storage.listAll(BRANDING)) {
+        if (HAS_CONTROLS.test(key)) onStranger(JSON.stringify(key));
+        else if ((await copy(key, size, storage.read(key))) !== undefined) logos.add(key);
+      }
+    },
+    async copyMissing(snapshot) {
+      const logo = await findLogo({ db: snapshot });
+      const key = logo && logoKey(logo.filename);
+      if (!key || logos.has(key)) return true;
+      const found = await storage.find(key);
+      if (found && (await copy(key, found.size, storage.read(key))) !== undefined) {
+        logos.add(key);
+        return true;
+      }
+      outside ??= session();
+      if ((await findLogo({ db: await outside }))?.filename !== logo.filename) return false;
+      onFault(`${key} (the studio’s logo) is missing or unreadable`);
+      logos.add(key);
+      return true;
     },
   };
 }

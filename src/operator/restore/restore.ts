@@ -1,18 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { keepSessionSecret } from '../../access/session-secret.ts';
+import { Readable } from 'node:stream';
+import { findSessionSecret, keepSessionSecret } from '../../access/session-secret.ts';
+import type { Config } from '../../config.ts';
 import { sweepFiles } from '../../gallery/photos/sweep.ts';
 import { openDatabase } from '../../platform/db/database.ts';
-import { migrate, OWN_SCHEMA } from '../../platform/db/migrate.ts';
+import { listMigrations, migrate, OWN_SCHEMA } from '../../platform/db/migrate.ts';
+import type { Session } from '../../platform/db/session.ts';
 import { migrateJobs } from '../../platform/jobs/jobs.ts';
+import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
 import { ArchiveError, FILES, HEADER, Header, JOBS, SCHEMA, Schema, SECRET, TABLES } from '../archive/format.ts';
 import { LONG_TEXT_BYTES, parse, readArchive, textOf } from '../archive/read-archive.ts';
 import { checkAll } from '../fsck/fsck.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { openProgress } from '../progress.ts';
+import { getContents } from '../rows.ts';
 import { type DatabaseLoader, loadDatabase } from './load-database.ts';
-import { type FileStore, storeFiles } from './store-files.ts';
-import { assertEmpty, assertSecretFits, leaveMarker, removeMarker } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -127,4 +130,84 @@ async function inPool(
 ) {
   const pool = openDatabase(url, log, 1);
   await work(pool).finally(() => pool.end());
+}
+
+type FileStore = {
+  /** Whether no file has arrived yet. */
+  isUntouched(): boolean;
+  /** Stages the bytes of a file. */
+  take(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Stores the staged file. */
+  keep(key: string): Promise<void>;
+  discard(key: string): Promise<void>;
+  discardAll(): Promise<void>;
+};
+
+/** Stores files once they are verified. If the restore `isResumed`, they may exist already. */
+function storeFiles(storage: Storage, isResumed: boolean, counts: { files: number }): FileStore {
+  const staged = new Map<string, StagedFile>();
+  let isUntouched = true;
+  const discard = async (key: string) => {
+    await staged.get(key)?.discard();
+    staged.delete(key);
+  };
+  return {
+    isUntouched: () => isUntouched,
+    async take(key, bytes) {
+      isUntouched = false;
+      staged.set(key, await storage.stage(Readable.from(bytes), Number.MAX_SAFE_INTEGER));
+    },
+    async keep(key) {
+      if (isResumed) await storage.remove(key);
+      await staged.get(key)?.store(key);
+      await discard(key);
+      counts.files += 1;
+    },
+    discard,
+    async discardAll() {
+      for (const key of staged.keys()) await discard(key);
+    },
+  };
+}
+
+/** Files that a restore has brought and whose database it has not: the marker is there from the first file to the commit. */
+const MARKERS = 'restoring/';
+const markerOf = ({ id }: Header) => MARKERS + id;
+
+/** Throws unless the backup can be restored here. Returns whether this resumes an earlier restore. */
+async function assertEmpty({ storage }: Operator, db: Session, header: Header): Promise<boolean> {
+  const known = await listMigrations();
+  const unknown = header.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new OperatorError(`The backup is newer than this version of Atelier: it has ${unknown.join(', ')}.`);
+  if ((await getContents({ db })).tables)
+    throw new OperatorError('The database is not empty. Restore into an empty one.');
+  if (await storage.find(markerOf(header))) return true;
+  for await (const { key } of storage.listAll(''))
+    throw new OperatorError(
+      key.startsWith(MARKERS)
+        ? 'Another backup was partly restored here. Continue with that one, or empty the storage.'
+        : `The storage is not empty (${key}). Restore into an empty one.`,
+    );
+  return false;
+}
+
+/** Throws if this installation has a different secret, which cannot open the backup's sealed values. */
+function assertSecretFits({ sessionSecret, dataDir }: Config, secret: string): string {
+  if (sessionSecret !== undefined && sessionSecret !== secret)
+    throw new OperatorError('SESSION_SECRET differs from the one in the backup. Use that one, or unset it.');
+  const kept = findSessionSecret(dataDir);
+  if (sessionSecret === undefined && kept !== undefined && kept !== secret)
+    throw new OperatorError(
+      `The secret in ${dataDir} differs from the one in the backup. Delete session-secret there.`,
+    );
+  return secret;
+}
+
+const leaveMarker = (storage: Storage, header: Header): Promise<void> =>
+  storage.put(markerOf(header), Buffer.from(JSON.stringify(header)));
+
+async function removeMarker(storage: Storage, header: Header): Promise<void> {
+  await storage.remove(markerOf(header));
+  await storage.removeFolder(MARKERS);
 }
