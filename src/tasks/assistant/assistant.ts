@@ -1,3 +1,4 @@
+import type { ModelMessage } from 'ai';
 import { isStillAccepted, type TaskUser } from '../../access/task-user.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
@@ -22,7 +23,6 @@ import {
   selectMessages,
 } from './assistant.sql.ts';
 import { openAnswer } from './kept-answer.ts';
-import { remembered } from './memory.ts';
 
 const MAX_CALLS = 8;
 const MAX_TOKENS = 2_000;
@@ -170,3 +170,30 @@ function refusalOf(error: unknown, deadline: AbortSignal): unknown {
     cause: error.cause,
   });
 }
+
+/** The model remembers the beginning of a long result; it can ask again. */
+const MAX_CHARACTERS = 4_000;
+
+/** A conversation for the model: messages, tool calls and their results. */
+const remembered = (messages: MessageRow[]): ModelMessage[] =>
+  messages.flatMap(({ id, role, content, toolCalls }) => {
+    const said = { role, content };
+    if (toolCalls.length === 0) return [said];
+    const calls = toolCalls.map((call, i) => ({ toolCallId: `call_${id}_${i}`, toolName: call.name, call }));
+    return [
+      {
+        role: 'assistant' as const,
+        content: calls.map(({ call, ...ids }) => ({ type: 'tool-call' as const, ...ids, input: call.arguments })),
+      },
+      {
+        role: 'tool' as const,
+        content: calls.map(({ call, ...ids }) => ({
+          type: 'tool-result' as const,
+          ...ids,
+          output: { type: 'text' as const, value: JSON.stringify(call.result).slice(0, MAX_CHARACTERS) },
+        })),
+      },
+      // A turn that ended with its process has no text.
+      ...(content === '' ? [] : [said]),
+    ];
+  });
