@@ -10,7 +10,6 @@ import { type Api, expect, explain, RETRY_MS, refusalOf } from './api.ts';
 import type { DownloadCommand } from './arguments.ts';
 import { jsonLine } from './printable.ts';
 import { megabytes, openProgress } from './progress.ts';
-import { safeName } from './safe-name.ts';
 import type { Deps } from './surroundings.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -182,4 +181,16 @@ async function isWhole(path: string, { size_bytes, sha256 }: Photo): Promise<boo
   const digest = createHash('sha256');
   await pipeline(createReadStream(path), digest);
   return digest.digest('hex') === sha256;
+}
+
+const MAX_BYTES = 200;
+
+/** A name from the server as a visible file or folder name that leads nowhere else, on any file system. */
+function safeName(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+  const safe = text.replace(/[\x00-\x1f\x7f-\x9f<>:"/\\|?*]/g, '_').replace(/^\.+|[. ]+$/g, '_') || '_';
+  const extension = extname(safe).slice(0, 20);
+  const stem = Array.from(safe.slice(0, safe.length - extname(safe).length));
+  while (Buffer.byteLength(stem.join('')) > MAX_BYTES) stem.pop();
+  return stem.join('') + extension;
 }
