@@ -15,6 +15,8 @@ import {
   takeFromStock,
 } from './rewards.sql.ts';
 
+type Account = { xp: number; spent: number };
+
 /** The catalogue, with what the user owns and can buy. */
 export async function listRewards({ db }: HasDb, user: TaskUser) {
   const [rewards, account] = await Promise.all([db.all(selectRewards, { user_id: user.id }), getXp({ db }, user)]);
@@ -45,7 +47,7 @@ export async function purchase(
   return inAccountTurn(user.id, buy);
 }
 
-function refusalOf(reward: RewardRow, quantity: number, { xp, spent }: { xp: number; spent: number }) {
+function refusalOf(reward: RewardRow, quantity: number, { xp, spent }: Account) {
   const { minLevel, maxPerUser, owned, stock, cost } = reward;
   if (levelOf(xp) < minLevel) return forbidden('LEVEL_TOO_LOW', `You need level ${minLevel} for this reward.`);
   if (maxPerUser !== null && owned + quantity > maxPerUser)
