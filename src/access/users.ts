@@ -2,7 +2,7 @@ import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow, violatedConstraint } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
-import { conflict, notFound } from '../platform/errors.ts';
+import { conflict, expectFound, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { Actor } from './actor.ts';
@@ -31,9 +31,7 @@ export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
 }
 
 export async function getUser({ db }: HasQueries, id: number) {
-  const user = await db.one(selectUser, { id });
-  if (!user) throw notFound('User');
-  return user;
+  return expectFound(await db.one(selectUser, { id }), 'User');
 }
 
 export async function createUser({ db, passwords }: UserDeps, actor: Actor | undefined, input: NewUser) {

@@ -37,6 +37,12 @@ export const forbidden = (code: string, message: string, details: Record<string,
 
 export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what} not found.`);
 
+/** The row, if there is one. */
+export function expectFound<Row>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw notFound(what);
+  return row;
+}
+
 export const conflict = (code: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError(409, code, message, details);
 

@@ -4,7 +4,7 @@ import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { enqueueMessages } from '../messages/enqueue.ts';
 import { expectRow, type Tx } from '../platform/db/database.ts';
-import { conflict, notFound } from '../platform/errors.ts';
+import { conflict, expectFound, notFound } from '../platform/errors.ts';
 import { MOST_COUNTED } from '../platform/jobs/job-queue.ts';
 import { counter, histogram } from '../platform/metrics/registry.ts';
 import { type Answer, post } from '../platform/outbound/post.ts';
@@ -157,8 +157,7 @@ export async function testWebhook({ db }: Deps, actor: Actor, id: number) {
 /** Sends a delivery again, with the same id and the same bytes. */
 export async function replayDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
   const webhook = await getWebhook(db, actor, webhookId);
-  const delivery = await db.one(selectDelivery, { id, webhook_id: webhookId });
-  if (!delivery) throw notFound('Delivery');
+  const delivery = expectFound(await db.one(selectDelivery, { id, webhook_id: webhookId }), 'Delivery');
   return queue({ db }, webhook, delivery);
 }
 

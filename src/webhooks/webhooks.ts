@@ -3,7 +3,7 @@ import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type BeforeCommit, expectRow, type Queries, type Tx } from '../platform/db/database.ts';
-import { invalid, notFound } from '../platform/errors.ts';
+import { expectFound, invalid } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
@@ -33,9 +33,7 @@ export async function listWebhooks({ db }: Deps, actor: Actor, { page, limit }: 
 }
 
 export async function getWebhook(db: Queries, actor: Actor, id: number) {
-  const webhook = await db.one(selectWebhook, { id, ...ownerScope(actor) });
-  if (!webhook) throw notFound('Webhook');
-  return webhook;
+  return expectFound(await db.one(selectWebhook, { id, ...ownerScope(actor) }), 'Webhook');
 }
 
 /** Every delivery checks the dialled address again. */
@@ -89,8 +87,7 @@ export async function updateWebhook(
   if (url !== null && !webhookAllowPrivate) await assertPublic(url);
   return db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
-    const changed = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });
-    if (!changed) throw notFound('Webhook');
+    expectFound(await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active }), 'Webhook');
     recordActivity(tx, actor, 'webhook_updated', {
       details: { webhook_id: id, fields: Object.keys(patch).sort() },
     });
@@ -102,8 +99,7 @@ export async function updateWebhook(
 export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number) {
   const secret = makeWebhookSecret();
   return db.transaction(async (tx) => {
-    const rotated = await tx.one(rotateSecret, { id, ...ownerScope(actor), secret });
-    if (!rotated) throw notFound('Webhook');
+    expectFound(await tx.one(rotateSecret, { id, ...ownerScope(actor), secret }), 'Webhook');
     recordActivity(tx, actor, 'webhook_secret_rotated', { details: { webhook_id: id } });
     return { ...(await getWebhook(tx, actor, id)), secret };
   });
@@ -112,8 +108,7 @@ export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number
 export async function removeWebhook({ db }: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
-    const removed = await tx.one(deleteWebhook, { id, ...ownerScope(actor) });
-    if (!removed) throw notFound('Webhook');
+    const removed = expectFound(await tx.one(deleteWebhook, { id, ...ownerScope(actor) }), 'Webhook');
     recordActivity(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
     await addJob(tx, DELIVERIES_JOB, { webhook_id: id }, { key: String(id), seconds: LATER_SECONDS });
   });

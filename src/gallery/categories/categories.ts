@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
 import { expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
-import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { AppError, conflict, expectFound, invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { slugify } from '../slugs.ts';
@@ -47,9 +47,7 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
 }
 
 export async function getCategory({ db }: HasQueries, actor: Actor, id: number) {
-  const category = await db.one(selectCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
-  if (!category) throw notFound('Category');
-  return category;
+  return expectFound(await db.one(selectCategory, { id, actor_id: actor.id, sees_all: actor.seesAll }), 'Category');
 }
 
 export async function updateCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch, ifMatch?: IfMatch) {
@@ -63,8 +61,7 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
   return db
     .transaction(async (tx) => {
       await assertCategoryMatches(tx, actor, id, ifMatch);
-      const category = await tx.one(updateCategoryRow, change);
-      if (!category) throw notFound('Category');
+      const category = expectFound(await tx.one(updateCategoryRow, change), 'Category');
       recordActivity(tx, actor, 'category_updated', {
         ...(category.event_id !== null && { event_id: category.event_id }),
         details: { category_id: id },
@@ -85,8 +82,10 @@ export async function removeCategory({ db }: Deps, actor: Actor, id: number, ifM
   await db
     .transaction(async (tx) => {
       await assertCategoryMatches(tx, actor, id, ifMatch);
-      const removed = await tx.one(deleteCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
-      if (!removed) throw notFound('Category');
+      const removed = expectFound(
+        await tx.one(deleteCategory, { id, actor_id: actor.id, sees_all: actor.seesAll }),
+        'Category',
+      );
       const { event_id, name } = removed;
       recordActivity(tx, actor, 'category_deleted', {
         ...(event_id !== null && { event_id }),

@@ -1,6 +1,6 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { expectFound } from '../../platform/errors.ts';
 import type { ShareLink } from './events.schema.ts';
 import {
   correctEventCounts,
@@ -14,9 +14,7 @@ import type { ChangeableRow } from './update-event.sql.ts';
 
 /** The whole event, as the API returns it. */
 export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
-  const event = await db.one(selectEvent, { id, ...eventScope(actor) });
-  if (!event) throw notFound('Event');
-  return event;
+  return expectFound(await db.one(selectEvent, { id, ...eventScope(actor) }), 'Event');
 }
 
 /** The identity behind the token, and the response for the event of that id if they may see it. */
@@ -54,9 +52,7 @@ function splitIdentity<Row extends IdentityColumns>(row: Row | undefined) {
 
 /** An event that the actor may see, with the data needed to share it. */
 export async function getEventShare({ db }: HasQueries, actor: Actor, id: number) {
-  const event = await db.one(selectEventShare, { id, ...eventScope(actor) });
-  if (!event) throw notFound('Event');
-  return event;
+  return expectFound(await db.one(selectEventShare, { id, ...eventScope(actor) }), 'Event');
 }
 
 type Shared = { slug: string; share_token: string; share_link: string };

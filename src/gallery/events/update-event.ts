@@ -5,7 +5,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
 import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
@@ -86,8 +86,7 @@ async function apply(
   decide: (tx: Tx, event: ChangeableRow) => Promise<Decision>,
 ) {
   return deps.db.transaction(async (tx) => {
-    const before = await tx.one(lockEvent, { id, ...eventScope(actor) });
-    if (!before) throw notFound('Event');
+    const before = expectFound(await tx.one(lockEvent, { id, ...eventScope(actor) }), 'Event');
     const { change, more = [], type, password } = await decide(tx, before);
     const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));
     if (changed.length + more.length > 0) {
@@ -138,8 +137,7 @@ export async function lockEventRow(tx: Tx, actor: Actor, id: number, ifMatch: If
 
 /** Deletes the row. Its photos, categories, feedback and unsent messages are deleted with it. */
 export async function removeEventRow(tx: Tx, { publicUrl }: Pick<Deps, 'publicUrl'>, actor: Actor, id: number) {
-  const event = await tx.one(deleteEvent, { id, ...eventScope(actor) });
-  if (!event) throw notFound('Event');
+  const event = expectFound(await tx.one(deleteEvent, { id, ...eventScope(actor) }), 'Event');
   const { slug, event_name, created_by } = event;
   recordActivity(tx, actor, 'event_deleted', { event_id: id, details: { slug, event_name } });
   await emitWebhookEvents(tx, created_by, { type: 'event.deleted', data: { event: eventPayload(event, publicUrl) } });

@@ -2,7 +2,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivities, recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { expectFound, notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
 import { type Condition, countFeedback, lockEntries, selectFeedback, updateStatuses } from './all-feedback.sql.ts';
 import type { BulkModeration, FeedbackQuery, FeedbackSearchQuery, FeedbackSettingsPatch } from './feedback.schema.ts';
@@ -58,8 +58,7 @@ const NO_CHANGE = {
 /** Shows or hides one piece of feedback. */
 export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, status: string) {
   return withinEvent(deps, actor, eventId, async (tx) => {
-    const entry = await tx.one(updateEntryStatus, { id, event_id: eventId, status });
-    if (!entry) throw notFound('Feedback');
+    const entry = expectFound(await tx.one(updateEntryStatus, { id, event_id: eventId, status }), 'Feedback');
     recordActivity(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
     return entry;
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, expectFound } from '../../platform/errors.ts';
 import { lockLink, selectHeldLink } from './inbox.sql.ts';
 import { uploadsOff } from './room.ts';
 
@@ -12,8 +12,7 @@ type Sent = { eventId: number; linkHash: Buffer | null };
 export async function assertLinkHolds(tx: Tx, { eventId: event_id, linkHash: link_hash }: Sent): Promise<void> {
   if (!link_hash) return;
   tx.later(lockLink, { event_id, link_hash });
-  const link = await tx.one(selectHeldLink, { event_id, link_hash });
-  if (!link) throw notFound('Gallery');
+  const link = expectFound(await tx.one(selectHeldLink, { event_id, link_hash }), 'Gallery');
   if (link.is_expired) throw linkExpired();
   if (!link.can_upload) throw uploadsOff();
 }

@@ -1,7 +1,7 @@
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type BeforeCommit, expectRow } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, expectFound } from '../../platform/errors.ts';
 import type { Picture } from '../../platform/images/picture.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { displayName, storedName } from '../photos/photo-files.ts';
@@ -45,8 +45,7 @@ export type Received = { id: number | null; original_filename: string };
  */
 export async function receivePhoto(deps: Deps, sent: Sent, beforeCommit?: BeforeCommit<Received>): Promise<Received> {
   const { eventId, file, name, sender } = sent;
-  const event = await deps.db.one(selectInboxEvent, { id: eventId });
-  if (!event) throw notFound('Gallery');
+  const event = expectFound(await deps.db.one(selectInboxEvent, { id: eventId }), 'Gallery');
   const nothingNew: Received = { id: null, original_filename: displayName(name) };
   if (await isKnown(deps, eventId, file.sha256))
     return deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type BeforeCommit, expectRow, type Queries, type Tx, violatedConstraint } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, expectFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
@@ -56,9 +56,7 @@ export async function getLink({ db, publicUrl }: LinkDeps, actor: Actor, eventId
 }
 
 async function read(db: Queries, event_id: number, id: number): Promise<LinkRow> {
-  const link = await db.one(selectLink, { event_id, id });
-  if (!link) throw notFound('Link');
-  return link;
+  return expectFound(await db.one(selectLink, { event_id, id }), 'Link');
 }
 
 /** Creates an additional link to a gallery. Rights that the input leaves out are granted, as far as the gallery grants them. */
@@ -89,9 +87,7 @@ function throwRefusal(error: unknown): never {
 }
 
 async function lock(tx: Tx, actor: Actor, id: number): Promise<LinkedEventRow> {
-  const event = await tx.one(lockLinks, { id, ...eventScope(actor) });
-  if (!event) throw notFound('Event');
-  return event;
+  return expectFound(await tx.one(lockLinks, { id, ...eventScope(actor) }), 'Event');
 }
 
 async function tell(tx: Tx, actor: Actor, event: LinkedEventRow, type: string, details: object, publicUrl: string) {

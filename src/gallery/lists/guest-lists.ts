@@ -1,7 +1,7 @@
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { HasDb, HasQueries } from '../../deps.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { clearFavorites } from '../feedback/favorites.ts';
 import type { GuestSelection, NewSelection, SelectionPatch } from './guest-lists.schema.ts';
 import {
@@ -53,8 +53,7 @@ export async function listGuestSelections({ db }: HasDb, place: Place, photoId?:
 }
 
 export async function getGuestSelection({ db }: HasQueries, place: Place, id: number): Promise<GuestSelection> {
-  const row = await db.one(selectGuestSelection, { ...whose(place), id });
-  if (!row) throw notFound('List');
+  const row = expectFound(await db.one(selectGuestSelection, { ...whose(place), id }), 'List');
   return present(place, row);
 }
 
@@ -76,9 +75,7 @@ export async function getGuestSelectionPage(
 
 /** Locks it until the transaction ends. */
 export async function lockSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {
-  const row = await tx.one(lockGuestSelection, { ...whose(place), id });
-  if (!row) throw notFound('List');
-  return row;
+  return expectFound(await tx.one(lockGuestSelection, { ...whose(place), id }), 'List');
 }
 
 export async function lockOpenSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { HasDb, HasQueries } from '../../deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { expectFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { getEventShare } from '../events/events.ts';
@@ -40,8 +40,7 @@ export async function listSelections({ db }: HasDb, actor: Actor, eventId: numbe
 
 export async function getSelection({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
   const { id: event_id } = await getEventShare({ db }, actor, eventId);
-  const found = await db.one(selectSelection, { id, event_id });
-  if (!found) throw notFound('List');
+  const found = expectFound(await db.one(selectSelection, { id, event_id }), 'List');
   return { ...found, photos: await db.all(selectSelectedPhotos, { id, event_id }) };
 }
 
@@ -70,9 +69,7 @@ export async function removeSelection({ db }: HasDb, actor: Actor, eventId: numb
 
 async function lock(tx: HasQueries['db'], actor: Actor, eventId: number, id: number) {
   const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
-  const found = await tx.one(lockSelectionOfEvent, { id, event_id });
-  if (!found) throw notFound('List');
-  return found;
+  return expectFound(await tx.one(lockSelectionOfEvent, { id, event_id }), 'List');
 }
 
 /** A list as text for editors and spreadsheets. */

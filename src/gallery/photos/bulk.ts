@@ -2,7 +2,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivities } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { deletePhotos, lockPhotos, shareEvent, updatePhotoCategories } from './bulk.sql.ts';
@@ -72,8 +72,7 @@ const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
 /** Throws not found unless all are photos of this event. Otherwise locks them until the transaction ends. */
 async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[], what: 'change' | 'removal') {
-  const event = await tx.one(shareEvent, { id: eventId, ...eventScope(actor) });
-  if (!event) throw notFound('Event');
+  const event = expectFound(await tx.one(shareEvent, { id: eventId, ...eventScope(actor) }), 'Event');
   const locked = await tx.all(lockPhotos(what), { event_id: event.id, ids });
   if (locked.length < ids.length) throw notFound('Photo');
   return event;

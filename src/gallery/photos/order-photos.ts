@@ -2,7 +2,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { expectRow } from '../../platform/db/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import {
   countOf,
   lockEventOrder,
@@ -28,8 +28,7 @@ export async function orderPhotos(
   if (before !== null && ids.includes(before))
     throw invalid([{ path: 'before', message: 'Must not be one of the photos to move' }]);
   return db.transaction(async (tx) => {
-    const event = await tx.one(lockEventOrder, { id: eventId, ...eventScope(actor) });
-    if (!event) throw notFound('Event');
+    const event = expectFound(await tx.one(lockEventOrder, { id: eventId, ...eventScope(actor) }), 'Event');
     const event_id = event.id;
     const named = before === null ? ids : [...ids, before];
     if (expectRow(await tx.one(countOf, { event_id, ids: named })).found < named.length) throw notFound('Photo');

@@ -2,7 +2,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
 import type { Queries, Tx } from '../../platform/db/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
@@ -25,9 +25,7 @@ import { selectPhotoFile } from './picture-files.sql.ts';
 import { watermarkOf } from './watermarks.ts';
 
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
-  const event = await db.one(selectPhotoEvent, { id, ...eventScope(actor) });
-  if (!event) throw notFound('Event');
-  return event;
+  return expectFound(await db.one(selectPhotoEvent, { id, ...eventScope(actor) }), 'Event');
 }
 
 /** Photos in a category for collages are collages. */
@@ -64,9 +62,7 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
 }
 
 export async function getPhoto({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
-  if (!photo) throw notFound('Photo');
-  return photo;
+  return expectFound(await db.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) }), 'Photo');
 }
 
 /** Throws 412 if a photo differs from the expected state. Otherwise locks it until the transaction ends. */
@@ -79,8 +75,7 @@ export const assertPhotoMatches = (tx: Tx, actor: Actor, eventId: number, id: nu
 
 /** The facts needed to send the original. */
 export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
-  if (!photo) throw notFound('Photo');
+  const photo = expectFound(await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) }), 'Photo');
   const { path, size_bytes, sha256, uploaded_at, sniffed_type, original_filename } = photo;
   return {
     key: originalKey(path),
@@ -120,8 +115,7 @@ export async function updatePhoto(
   return db.transaction(async (tx) => {
     tx.later(shareEvent, { id: eventId, ...eventScope(actor) });
     await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
-    const before = await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
-    if (!before) throw notFound('Photo');
+    const before = expectFound(await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) }), 'Photo');
     const { category_id = before.category_id, caption = before.caption } = patch;
     const category =
       category_id === null ? undefined : await tx.one(selectUsableCategory, { id: category_id, event_id: eventId });

@@ -4,7 +4,7 @@ import { holdSession } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, expectFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
@@ -57,8 +57,7 @@ export async function replacePhoto(
     deps.db.transaction(async (tx) => {
       const event = await lockEvent(tx, actor, event_id);
       await assertPhotoMatches(tx, actor, event_id, id, ifMatch);
-      const replaced = await tx.one(replaceContent, { id, event_id, ...content });
-      if (!replaced) throw notFound('Photo');
+      const replaced = expectFound(await tx.one(replaceContent, { id, event_id, ...content }), 'Photo');
       // The recorded location was deleted with the old bytes, whichever program replaced them.
       tx.later(updatePlaceless, { id, ...content });
       const { previous_sha256, original_filename } = replaced;

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, expectFound } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { queueLogoRemoval } from '../photos/logo-files.ts';
@@ -32,8 +32,7 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
     .transaction(async (tx) => {
       await tx.all(lockSettings, {});
       const before = await tx.one(selectLogo, {});
-      const saved = await tx.one(upsertLogo, change);
-      if (!saved) throw notFound('Logo');
+      const saved = expectFound(await tx.one(upsertLogo, change), 'Logo');
       recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'set' } });
       if (before?.sha256 !== change.sha256) await queueLogoRefresh(tx);
       if (before) await queueLogoRemoval(tx, before.filename);
@@ -50,8 +49,7 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
 export async function removeLogo(deps: LogoDeps, actor: Actor): Promise<void> {
   const removed = await deps.db.transaction(async (tx) => {
     await tx.all(lockSettings, {});
-    const logo = await tx.one(deleteLogo, {});
-    if (!logo) throw notFound('Logo');
+    const logo = expectFound(await tx.one(deleteLogo, {}), 'Logo');
     recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'removed' } });
     await queueLogoRefresh(tx);
     return logo;
@@ -67,8 +65,7 @@ export async function findLogo(db: Queries) {
 
 /** The logo as the server sends it. */
 export async function getLogo(deps: Pick<Deps, 'db' | 'storage'>) {
-  const logo = await deps.db.one(selectLogo, {});
-  if (!logo) throw notFound('Logo');
+  const logo = expectFound(await deps.db.one(selectLogo, {}), 'Logo');
   return logoPicture(deps, logo);
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { AppError, conflict, expectFound } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import type { TusUploads } from '../../platform/tus/serve-tus.ts';
@@ -80,8 +80,7 @@ async function finish(deps: Deps, upload: Upload): Promise<Upload> {
     await discardBytes(deps, id);
     return finished;
   } catch (error) {
-    const now = await deps.db.one(selectUploadById, { id });
-    if (!now) throw notFound('Upload');
+    const now = expectFound(await deps.db.one(selectUploadById, { id }), 'Upload');
     // Another request has finished it.
     if (now.state !== 'receiving') return now;
     const refusal = isMissing(error) ? LOST : error;

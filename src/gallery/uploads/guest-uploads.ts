@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, expectFound, notFound } from '../../platform/errors.ts';
 import type { Metadata } from '../../platform/tus/headers.ts';
 import type { TusUploads } from '../../platform/tus/serve-tus.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
@@ -102,9 +102,7 @@ export async function getGuestUpload(
   id: string,
 ): Promise<Upload> {
   if (!isUploadId(id)) throw notFound('Upload');
-  const upload = await db.one(selectGuestUpload, { id, event_id, guest });
-  if (!upload) throw notFound('Upload');
-  return upload;
+  return expectFound(await db.one(selectGuestUpload, { id, event_id, guest }), 'Upload');
 }
 
 const ENDED = JSON.stringify({

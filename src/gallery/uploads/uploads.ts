@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
-import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { AppError, conflict, expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { isPgText } from '../../platform/pg-text.ts';
 import type { Checksum, Metadata } from '../../platform/tus/headers.ts';
 import { assertUsableCategory, refuseArchived } from '../photos/add-photo.ts';
@@ -78,9 +78,7 @@ export const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 export async function getUpload({ db }: HasDb, actor: Actor, eventId: number, id: string): Promise<Upload> {
   if (!isUploadId(id)) throw notFound('Upload');
-  const upload = await db.one(selectUpload, { id, event_id: eventId, ...eventScope(actor) });
-  if (!upload) throw notFound('Upload');
-  return upload;
+  return expectFound(await db.one(selectUpload, { id, event_id: eventId, ...eventScope(actor) }), 'Upload');
 }
 
 /** The error of an expired upload, also before the sweep records it. */

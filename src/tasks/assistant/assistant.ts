@@ -3,7 +3,7 @@ import { isStillAccepted, type TaskUser } from '../../access/task-user.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
 import { type BeforeCommit, expectRow, type Queries } from '../../platform/db/database.ts';
-import { AppError, conflict, notFound, unauthorized } from '../../platform/errors.ts';
+import { AppError, conflict, expectFound, notFound, unauthorized } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { assertPgText, toPgText } from '../../platform/pg-text.ts';
 import { callTool, toolErrorMessage } from '../../platform/tool-definition.ts';
@@ -44,8 +44,7 @@ export const listConversations = ({ db }: HasDb, user: TaskUser): Promise<Conver
   db.all(selectConversations, { user_id: user.id });
 
 export async function getConversation({ db }: HasQueries, user: TaskUser, id: number) {
-  const conversation = await db.one(selectConversationWithTurn, { id, user_id: user.id });
-  if (!conversation) throw notFound('Conversation');
+  const conversation = expectFound(await db.one(selectConversationWithTurn, { id, user_id: user.id }), 'Conversation');
   return { ...conversation, messages: await db.all(selectMessages, { conversation_id: id, limit: MAX_SHOWN }) };
 }
 

@@ -2,7 +2,7 @@ import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { HasDb, HasQueries } from '../../deps.ts';
 import { type BeforeCommit, expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, expectFound, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import type { Label, LabelPatch, NewLabel } from './labels.schema.ts';
 import {
@@ -19,9 +19,7 @@ export const listLabels = ({ db }: HasDb, user: TaskUser): Promise<Label[]> =>
   db.all(selectLabels, { user_id: user.id });
 
 export async function getLabel({ db }: HasQueries, user: TaskUser, id: number): Promise<Label> {
-  const label = await db.one(selectLabel, { id, user_id: user.id });
-  if (!label) throw notFound('Label');
-  return label;
+  return expectFound(await db.one(selectLabel, { id, user_id: user.id }), 'Label');
 }
 
 /** Names are compared ignoring case. */
@@ -75,8 +73,7 @@ export async function updateLabel(
 export async function removeLabel({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
     await assertLabelMatches(tx, user, id, ifMatch);
-    const removed = await tx.one(deleteLabel, { id, user_id: user.id });
-    if (!removed) throw notFound('Label');
+    const removed = expectFound(await tx.one(deleteLabel, { id, user_id: user.id }), 'Label');
     recordAudit(tx, user, 'label.delete', { type: 'label', id }, { name: removed.name });
   });
 }

@@ -4,7 +4,7 @@ import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { progressOf } from '../experience/levels.ts';
 import { currentStreak, longestStreak } from '../experience/streaks.ts';
 import {
@@ -95,9 +95,7 @@ const presentPrivacy = ({ show_on_leaderboard, show_level }: ProfileRow): Privac
 const presentPreferences = ({ language, week_start }: ProfileRow): Preferences => ({ language, weekStart: week_start });
 
 async function getProfile({ db }: HasQueries, user: TaskUser): Promise<ProfileRow> {
-  const row = await db.one(selectProfile, { user_id: user.id });
-  if (!row) throw notFound('User');
-  return row;
+  return expectFound(await db.one(selectProfile, { user_id: user.id }), 'User');
 }
 
 /** Changes address and name. Requires the current password. */

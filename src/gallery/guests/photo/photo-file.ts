@@ -1,10 +1,8 @@
 import type { HasDb } from '../../../deps.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { expectFound } from '../../../platform/errors.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { selectGalleryFile } from './photo-file.sql.ts';
 
 export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) {
-  const file = await db.one(selectGalleryFile, { event_id: gallery.id, id });
-  if (!file) throw notFound('Photo');
-  return file;
+  return expectFound(await db.one(selectGalleryFile, { event_id: gallery.id, id }), 'Photo');
 }
