@@ -28,7 +28,7 @@ describe('the log', () => {
       atelier
         .output()
         .split('\n')
-        .filter((line) => line.includes('claimed'));
+        .filter((line) => line.includes('cannot claim work'));
     const [fault] = await until(faults, ([first]) => first !== undefined);
     await client.query('alter table away rename to webhook_deliveries');
     await client.end();

@@ -61,7 +61,7 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
     mkdirSync(join(place, 'data/storage'), { recursive: true });
     const output = await takeTour(place, cluster.url);
     expect(output).toMatch(/"width":2000,"height":3000/);
-    expect(output).toContain('1 uploaded, 1 there already');
+    expect(output).toContain('1 uploaded, 1 already there');
     expect(output).toMatch(/"type":"photo.deleted"/);
   }, 120_000);
 

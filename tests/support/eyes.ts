@@ -106,14 +106,14 @@ export async function openEyes(browser: Browser, studio: Studio) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settled();
     },
-    /** The URL, and the text of the view without the time of day and relative times. */
+    /** The URL, and the text of the view without the time of day, relative times and free space, which change between two looks. */
     text: () =>
       page.locator('main').evaluate((main) => {
         const copy = main.cloneNode(true) as HTMLElement;
         copy.querySelectorAll('time, style').forEach((part) => {
           part.remove();
         });
-        return `${location.href} ${copy.textContent?.replace(/\d\d:\d\d there/, '')}`;
+        return `${location.href} ${copy.textContent?.replace(/\d\d:\d\d there|Free storage[\d.,]+ .B/g, '')}`;
       }),
   };
 }
