@@ -47,7 +47,7 @@ export function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
   return running;
 }
 
-/** What users and guests can do with an upload that they can `get`. */
+/** The actions of users and guests on an upload that they can `get`. */
 export function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, advance: AdvanceUpload) {
   const finish = async (upload: Upload) => {
     const finished = await finishUpload(deps, upload);
