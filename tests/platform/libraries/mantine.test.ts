@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Alert, Checkbox, Fieldset, MantineProvider, Radio, Switch, Table, TextInput } from '@mantine/core';
+import { ActionBar, Alert, Checkbox, Fieldset, MantineProvider, Radio, Switch, Table, TextInput } from '@mantine/core';
 import { createElement as el } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -17,6 +17,8 @@ it('Mantine draws every class that frame.css names', () => {
       el(Checkbox),
       el(Radio),
       el(Switch),
+      // biome-ignore lint/correctness/noChildrenProp: its type requires the prop
+      el(ActionBar, { opened: true, withinPortal: false, 'aria-label': 'bar', children: 'text' }),
     ),
   );
   const named = new Set([...css.matchAll(/\.(mantine-[\w-]+)/g)].map(([, name = '']) => name));
