@@ -83,7 +83,7 @@ async function takePictures(browser: Browser, eventId: number, shareUrl: string)
   await save('gallery', await guest.screenshot());
   const options = { viewport: VIEWPORT, colorScheme: 'light' as const };
   const { page } = await enterStudio(browser, atelier, 'admin', options, `/events/${eventId}/photos`);
-  await page.locator('main img').first().waitFor();
+  await page.locator('main img').nth(14).waitFor();
   await picturesAreThere(page);
   await save('studio', await page.screenshot());
 }
