@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 import type { Budgets } from './platform/cost/budgets.ts';
 import type { Database, Queries } from './platform/db/database.ts';
-import type { Locks, UploadLocks } from './platform/db/locks.ts';
+import type { Locks } from './platform/db/locks.ts';
 import type { Notifications } from './platform/db/notifications.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import type { Images } from './platform/images/images.ts';
@@ -12,6 +12,7 @@ import type { SseStreams } from './platform/mcp/sse-streams.ts';
 import type { Sealer } from './platform/sealing.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { UploadLocks } from './platform/tus/upload-locks.ts';
 
 /** The parts that the program is built on. Every function names the parts it uses by destructuring them. */
 export type Deps = {

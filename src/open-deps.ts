@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { openSendingDeps } from './open-sending-deps.ts';
 import { openBudgets } from './platform/cost/budgets.ts';
 import type { Pool } from './platform/db/database.ts';
-import { openLocks, openUploadLocks } from './platform/db/locks.ts';
+import { openLocks } from './platform/db/locks.ts';
 import { notify } from './platform/db/notify.ts';
 import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
@@ -15,6 +15,7 @@ import { openSseStreams } from './platform/mcp/sse-streams.ts';
 import { openDiskSpace, withReserve } from './platform/storage/disk-space.ts';
 import { observeStorage } from './platform/storage/observed-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openChangeStreams } from './tasks/stream/change-streams.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 

@@ -156,7 +156,7 @@ async function insertRow(
   });
 }
 
-/** The photo that somebody uploaded with the same bytes at the same moment, or why there is no row. */
+/** The photo that another request added with the same bytes at the same moment, or why there is no row. */
 async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skips: boolean }): Promise<AddedPhoto> {
   await assertStillPermitted(tx, actor, 'photos.upload');
   const { event_id, category_id, sha256, type } = row;

@@ -3,10 +3,10 @@ import { DataStore, Upload as LibraryUpload, Server } from '@tus/server';
 import type { Request, Response } from 'express';
 import { NodeRequest } from 'srvx/node';
 import type { BeforeCommit } from '../db/database.ts';
-import type { UploadLock, UploadLocks } from '../db/locks.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { countUpload, hasBody, readBody } from '../http/request-body.ts';
 import { assertRequest, type Checksum, type Metadata, readChecksum, readLength, readMetadata } from './headers.ts';
+import type { UploadLock, UploadLocks } from './upload-locks.ts';
 
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'expiration', 'checksum', 'termination'];
 /** How long a writer that gives way may still write. */

@@ -198,7 +198,7 @@ function TitleInput({ title, finish }: { title: string; finish: (title?: string)
       maxLength={255}
       required
       autoComplete="off"
-      // biome-ignore lint/a11y/noAutofocus: it is there because somebody asked for it
+      // biome-ignore lint/a11y/noAutofocus: the user opened this field
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={({ currentTarget }) => end(currentTarget.value)}
