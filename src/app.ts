@@ -30,7 +30,7 @@ import { strictRouter } from './platform/http/strict-router.ts';
 import type { Scraper } from './platform/metrics/render.ts';
 import type { Readiness } from './platform/readiness.ts';
 import { serveStyles } from './platform/styles/styles.ts';
-import { announceTus } from './platform/tus/tus-routes.ts';
+import { announceTus } from './platform/tus/protocol.ts';
 import { studioAssets, studioInstallation, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';

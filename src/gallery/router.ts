@@ -1,10 +1,10 @@
 import type { RequestHandler, Router } from 'express';
-import { requireApiToken } from '../access/bearer.guard.ts';
+import { requireApiToken } from '../access/rights.guard.ts';
 import type { Deps } from '../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
-import { announceTus } from '../platform/tus/tus-routes.ts';
+import { announceTus } from '../platform/tus/protocol.ts';
 import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { subscriptionRoutes, webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';

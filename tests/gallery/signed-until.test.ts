@@ -1,4 +1,4 @@
-import { isSigned, signUntil } from '../../src/gallery/guests/door/cookies.ts';
+import { isSigned, signUntil } from '../../src/gallery/guests/door/gallery.ts';
 import { createSealer } from '../../src/platform/sealing.ts';
 
 const SECONDS = 30 * 24 * 60 * 60;

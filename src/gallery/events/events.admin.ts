@@ -6,10 +6,9 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { createEvent } from './create-event.ts';
 import { searchEvents } from './event-lists.ts';
 import { type CreatedEvent, EventPatch, EventSearchQuery, NewOwnEvent } from './events.schema.ts';
-import { getEvent } from './events.ts';
+import { createEvent, getEvent } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
 export function eventsAdmin(routes: Router, deps: Deps): void {

@@ -1,16 +1,14 @@
 import type { Router } from 'express';
-import { readByToken } from '../../access/bearer.guard.ts';
-import { allow, allowUnbound } from '../../access/rights.guard.ts';
+import { allow, allowUnbound, readByToken } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
-import { createEvent } from './create-event.ts';
 import { listEvents } from './event-lists.ts';
 import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
-import { findEventForToken, findShareLinkForToken } from './events.ts';
+import { createEvent, findEventForToken, findShareLinkForToken } from './events.ts';
 
 const VIEW = { scope: 'read', permission: 'events.view' };
 

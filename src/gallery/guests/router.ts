@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../../platform/http/not-found.ts';
 import { nonceForStyle, pageHeaders } from '../../platform/http/security-headers.ts';
 import { strictRouter } from '../../platform/http/strict-router.ts';
-import { announceTus } from '../../platform/tus/tus-routes.ts';
+import { announceTus } from '../../platform/tus/protocol.ts';
 import { guestApp } from './app/app.routes.ts';
 import { requireShareLink } from './door/share-link.guard.ts';
 import { unlockRoutes } from './door/unlock.routes.ts';

@@ -54,3 +54,22 @@ export const Presentation = response(
   { headers: ['ETag'] },
 );
 export type Presentation = z.output<typeof Presentation>;
+
+/** The presentation of a gallery that has no settings yet. */
+export const DEFAULT_PRESENTATION = {
+  hero_photo_id: null,
+  hero_layout: 'cover',
+  hero_focus_x: 50,
+  hero_focus_y: 50,
+  photo_order: 'uploaded',
+  sections: true,
+  watermark: 'none',
+  watermark_text: null,
+  selection_limit: null,
+  download_limit: null,
+  download_pin_hash: null,
+  download_pin_version: 0,
+  guest_uploads: false,
+  guest_upload_max_files: 100,
+  guest_upload_max_bytes: 2 * 1024 ** 3,
+} satisfies z.output<z.ZodObject<typeof FIELDS>> & { download_pin_hash: string | null; download_pin_version: number };

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { queueRefresh } from '../photos/refresh-pictures.ts';
-import type { Presentation, PresentationPatch } from './presentation.schema.ts';
+import { DEFAULT_PRESENTATION, type Presentation, type PresentationPatch } from './presentation.schema.ts';
 import {
   countDownloads,
   lockPresentation,
@@ -16,25 +16,6 @@ import {
 } from './presentation.sql.ts';
 
 export type { PresentationRow };
-
-/** The presentation of a gallery that has no settings yet. */
-export const DEFAULT_PRESENTATION: PresentationRow = {
-  hero_photo_id: null,
-  hero_layout: 'cover',
-  hero_focus_x: 50,
-  hero_focus_y: 50,
-  photo_order: 'uploaded',
-  sections: true,
-  watermark: 'none',
-  watermark_text: null,
-  selection_limit: null,
-  download_limit: null,
-  download_pin_hash: null,
-  download_pin_version: 0,
-  guest_uploads: false,
-  guest_upload_max_files: 100,
-  guest_upload_max_bytes: 2 * 1024 ** 3,
-};
 
 const present = (
   { download_pin_hash, download_pin_version: _, ...row }: PresentationRow,

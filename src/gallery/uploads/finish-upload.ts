@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
-import type { TusUploads } from '../../platform/tus/serve-tus.ts';
+import type { TusUploads } from '../../platform/tus/tus-routes.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { receivePhoto } from '../inbox/receive.ts';
 import { addPhoto } from '../photos/add-photo.ts';

@@ -5,7 +5,7 @@ import type { Deps, HasDb } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { isPgText } from '../../platform/pg-text.ts';
-import type { Checksum, Metadata } from '../../platform/tus/headers.ts';
+import type { Checksum, Metadata } from '../../platform/tus/protocol.ts';
 import { assertUsableCategory, refuseArchived } from '../photos/add-photo.ts';
 import { getPhoto } from '../photos/photos.ts';
 import { UploadMetadata } from './uploads.schema.ts';

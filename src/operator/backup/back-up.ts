@@ -7,7 +7,7 @@ import { dumpTable, listSequences, listTables } from '../../platform/db/dump/dum
 import { HOLD_SCHEMA } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { dumpJobs } from '../../platform/jobs/saved-jobs.ts';
-import { writePieces } from '../../platform/storage/pieces.ts';
+import { writePieces } from '../../platform/storage/staging.ts';
 import { FORMAT, HEADER, type Header, JOBS, SCHEMA, type Schema, SECRET, TABLES } from '../archive/format.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
 import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';

@@ -1,8 +1,15 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { writePieces } from './pieces.ts';
-import { folderTime, ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
+import {
+  folderTime,
+  ignoreMissing,
+  listFolder,
+  type Source,
+  sweepFolder,
+  writePieces,
+  writeStaged,
+} from './staging.ts';
 import { missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;

@@ -11,8 +11,8 @@ import { requireUnlocked } from '../door/share-link.guard.ts';
 import { themeStyle } from '../page/theme.ts';
 import { ASSETS, assets } from './assets.ts';
 import { LanguageChoice } from './language.schema.ts';
-import { LANGUAGE_COOKIE } from './language.ts';
 import { manifestOf } from './layout.page.ts';
+import { LANGUAGE_COOKIE } from './words.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -4,10 +4,10 @@ import { html } from '../../../platform/html.ts';
 import { isForPeople } from '../../../platform/http/people.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { LanguageChoice } from './language.schema.ts';
-import { languageOf } from './language.ts';
 import { layout } from './layout.page.ts';
 import { pageWords, type Refusal, reasonOf } from './page-words.ts';
 import type { Language } from './words.ts';
+import { languageOf } from './words.ts';
 
 const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
   404: 'nothingHere',

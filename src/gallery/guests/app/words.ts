@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import { LANGUAGES, type Language } from './language.schema.ts';
 
 /**
@@ -24,6 +25,17 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const isLanguage = (text: string | undefined): text is Language =>
   (LANGUAGES as readonly unknown[]).includes(text);
+
+export const LANGUAGE_COOKIE = 'atelier.language';
+
+type Reader = { headers: { cookie?: string | undefined }; acceptsLanguages(languages: string[]): string | false };
+
+/** The language chosen on a page for guests, else the browser's, else English. */
+export function languageOf(req: Reader): Language {
+  const chosen = parseCookie(req.headers.cookie ?? '')[LANGUAGE_COOKIE];
+  if (isLanguage(chosen)) return chosen;
+  return (req.acceptsLanguages([...LANGUAGES]) || 'en') as Language;
+}
 
 export const defineWords =
   <T extends object>(words: { en: T } & Record<Exclude<Language, 'en'>, NoInfer<T>>) =>

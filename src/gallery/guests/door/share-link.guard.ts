@@ -4,11 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import { unauthorized } from '../../../platform/errors.ts';
 import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { languageOf } from '../app/language.ts';
 import type { Language } from '../app/words.ts';
+import { languageOf } from '../app/words.ts';
 import { assertRight, type Right } from '../rights.ts';
-import { guestOf, makeContinuedCookie, makeGuestCookie } from './cookies.ts';
-import { findGallery, type Gallery, isUnlocked } from './gallery.ts';
+import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './gallery.ts';
 
 declare global {
   namespace Express {

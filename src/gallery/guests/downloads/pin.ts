@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { unauthorized } from '../../../platform/errors.ts';
-import { isSigned, signUntil } from '../door/cookies.ts';
 import type { Gallery } from '../door/gallery.ts';
+import { isSigned, signUntil } from '../door/gallery.ts';
 
 /** Valid for this gallery and link until the PIN changes. */
 const pinText = ({ id, share_token, presentation }: Gallery) =>

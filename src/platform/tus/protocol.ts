@@ -1,10 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Request } from 'express';
-import { AppError, invalid } from '../errors.ts';
+import type { Request, RequestHandler } from 'express';
+import { AppError, conflict, invalid, notFound } from '../errors.ts';
 
-export const TUS_VERSION = '1.0.0';
+const TUS_VERSION = '1.0.0';
+export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'expiration', 'checksum', 'termination'];
 const CONTENT_TYPE = 'application/offset+octet-stream';
-export const CHECKSUM_ALGORITHMS = ['sha256', 'sha1'];
+const CHECKSUM_ALGORITHMS = ['sha256', 'sha1'];
+
+/** Every tus response has the version, also errors. */
+export const announceTus: RequestHandler = (_req, res, next) => {
+  res.setHeader('Tus-Resumable', TUS_VERSION);
+  next();
+};
+
+/** The capabilities of the server. */
+export const describeTus =
+  (maxBytes: number): RequestHandler =>
+  (_req, res) => {
+    res.set({
+      'Tus-Version': TUS_VERSION,
+      'Tus-Extension': TUS_EXTENSIONS.join(','),
+      'Tus-Max-Size': String(maxBytes),
+      'Tus-Checksum-Algorithm': CHECKSUM_ALGORITHMS.join(','),
+    });
+    res.status(204).end();
+  };
 
 /** The checksum of a request's body (`Upload-Checksum`): if it does not match, none of the bytes are kept. */
 export type Checksum = {
@@ -77,4 +97,16 @@ export function readMetadata(req: Request): Metadata {
   }
   if (Object.keys(metadata).length > MAX_KEYS) throw fault(`Must have at most ${MAX_KEYS} keys`);
   return metadata;
+}
+
+/** The library's refusals, in our words. */
+export function refusalOf(status: number, text: string): unknown {
+  if (status === 404) return notFound('Upload');
+  if (status === 409) return conflict('OFFSET_MISMATCH', 'Wrong Upload-Offset. Request the current one with HEAD.');
+  if (status === 410) return new AppError(410, 'UPLOAD_EXPIRED', 'This upload has expired. Start it again.');
+  if (status === 413) return new AppError(413, 'PAYLOAD_TOO_LARGE', 'The body is longer than Upload-Length.');
+  if (status === 400 && text.includes('aborted'))
+    return new AppError(423, 'LOCKED', 'Another request has taken over this upload.', {}, { 'Retry-After': '1' });
+  if (status < 500 || status === 501) return new AppError(400, 'INVALID_UPLOAD', 'This is not a valid tus request.');
+  return new Error(`tus: ${status} ${text}`);
 }
