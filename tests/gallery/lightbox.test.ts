@@ -272,6 +272,16 @@ inBrowser('a guest who looks at photos one by one', () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 
+  it('says in the language of the page why a favourite was refused', async () => {
+    const { id, url } = await aGallery();
+    await enter({ locale: 'de-DE' });
+    await open(url);
+    await studio.sql('update feedback_settings set allow_favorites = false where event_id = $1', [id]);
+    await page.keyboard.press('f');
+    await page.getByRole('dialog').getByRole('status').getByText('Das ist in dieser Galerie ausgeschaltet.').waitFor();
+    expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
+  });
+
   it.each([
     ['Original', 'three.jpg'],
     ['Web size', 'three-web.jpg'],

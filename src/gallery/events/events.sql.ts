@@ -63,12 +63,6 @@ export const insertNumberedEvent = statement<EventInsert, ShareRow>(
 `,
 );
 
-/** Switches feedback on for a new event: all kinds, comments moderated, no name required. */
-export const insertFeedbackSettings = statement<{ event_id: number }, never>(
-  'gallery.events.enable_feedback',
-  'insert into feedback_settings (event_id) values ($event_id)',
-);
-
 /** The whole event except its secrets. */
 const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_name, e.host_email, e.customer_name,
     e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,

@@ -7,6 +7,7 @@ import { enqueueMessages } from '../../messages/enqueue.ts';
 import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { enableFeedback } from '../feedback/feedback-switch.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { getSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
@@ -16,7 +17,6 @@ import {
   type EventInsert,
   type IdentityColumns,
   insertEvent,
-  insertFeedbackSettings,
   insertNumberedEvent,
   type ShareRow,
   selectEvent,
@@ -48,7 +48,7 @@ export async function createEvent(
   const share_token = randomBytes(16).toString('hex');
   return db.transaction(async (tx) => {
     const created = await insertUnderFreeSlug(tx, { ...event, password_hash, share_token, created_by: actor.id });
-    if (feedback_enabled) await tx.all(insertFeedbackSettings, { event_id: created.id });
+    if (feedback_enabled) await enableFeedback(tx, created.id);
     const { event_name, event_type } = event;
     recordActivity(tx, actor, 'event_created', {
       event_id: created.id,

@@ -40,19 +40,6 @@ export const updateEventRow = statement<ChangeableRow, ChangeableRow & { share_l
 `,
 );
 
-/** Returns no row if nothing changes. */
-export const switchFeedback = statement<{ event_id: number; feedback_enabled: boolean }, { event_id: number }>(
-  'gallery.events.switch_feedback',
-  `
-  insert into feedback_settings as f (event_id, feedback_enabled)
-  select $event_id::int, true
-  where $feedback_enabled::boolean or exists (select from feedback_settings where event_id = $event_id)
-  on conflict (event_id) do update set feedback_enabled = $feedback_enabled, updated_at = now()
-    where f.feedback_enabled <> $feedback_enabled
-  returning event_id
-`,
-);
-
 /** Claims a few events that have expired, and skips those that another process holds. */
 export const expireEvents = statement<{ limit: number }, ChangeableRow & { share_link: string }>(
   'gallery.events.expire',

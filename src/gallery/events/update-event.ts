@@ -8,10 +8,11 @@ import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
+import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
 import { getSettings } from '../settings/settings.ts';
 import type { EventPatch } from './events.schema.ts';
 import { eventPayload, getEvent } from './events.ts';
-import { type ChangeableRow, deleteEvent, lockEvent, switchFeedback, updateEventRow } from './update-event.sql.ts';
+import { type ChangeableRow, deleteEvent, lockEvent, updateEventRow } from './update-event.sql.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>;
 type Change = Partial<ChangeableRow>;
@@ -31,8 +32,7 @@ export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, pa
       change.customer_phone = customer_phone || null;
     Object.assign(change, passwordChange(event, patch.require_password, password_hash));
     Object.assign(change, expiryChange(event, patch));
-    const switched =
-      feedback_enabled !== undefined && (await tx.one(switchFeedback, { event_id: id, feedback_enabled }));
+    const switched = feedback_enabled !== undefined && (await setFeedbackEnabled(tx, id, feedback_enabled));
     return { change, more: switched ? ['feedback_enabled'] : [], type: 'event_updated', password };
   });
 }

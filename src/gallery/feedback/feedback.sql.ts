@@ -16,6 +16,24 @@ export type SettingsRow = {
 const SETTINGS = `feedback_enabled, allow_ratings, allow_likes, allow_comments, allow_favorites, require_name_email,
     moderate_comments, show_feedback_to_guests, created_at, updated_at`;
 
+export const insertFeedbackSettings = statement<{ event_id: number }, never>(
+  'gallery.feedback_settings.insert',
+  'insert into feedback_settings (event_id) values ($event_id)',
+);
+
+/** Returns no row if nothing changes. */
+export const switchFeedback = statement<{ event_id: number; feedback_enabled: boolean }, { event_id: number }>(
+  'gallery.feedback_settings.switch',
+  `
+  insert into feedback_settings as f (event_id, feedback_enabled)
+  select $event_id::int, true
+  where $feedback_enabled::boolean or exists (select from feedback_settings where event_id = $event_id)
+  on conflict (event_id) do update set feedback_enabled = $feedback_enabled, updated_at = now()
+    where f.feedback_enabled <> $feedback_enabled
+  returning event_id
+`,
+);
+
 export const selectSettings = statement<{ event_id: number }, SettingsRow>(
   'gallery.feedback_settings.find',
   `select ${SETTINGS} from feedback_settings where event_id = $event_id`,

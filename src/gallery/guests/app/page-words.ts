@@ -168,3 +168,10 @@ export type Refusal = { status: number; code: string; message: string };
 /** The reason in the reader's language; undefined if it exists only in English. */
 export const reasonOf = (language: Parameters<typeof refusals>[0], { code, message }: Refusal): string | undefined =>
   refusals(language)[code] ?? (language === 'en' ? message : undefined);
+
+/** What a script may have to say about feedback. */
+const OF_FEEDBACK = ['FEEDBACK_OFF', 'CROSS_SITE', 'RATE_LIMITED', 'SELECTION_FULL', 'SELECTION_SUBMITTED'];
+
+/** Reasons by error code for a script, which shows the message of the error if there is none. */
+export const feedbackReasons = (language: Parameters<typeof refusals>[0]): Record<string, string | undefined> =>
+  Object.fromEntries(OF_FEEDBACK.map((code) => [code, refusals(language)[code]]));

@@ -1,7 +1,7 @@
 import { type Html, html, jsonBlock } from '../../../platform/html.ts';
 import { EDGES } from '../../../platform/images/preview-sizes.ts';
 import { icon } from '../app/layout.page.ts';
-
+import { feedbackReasons } from '../app/page-words.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
@@ -93,6 +93,7 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
   const { rights, share_link } = gallery;
   return jsonBlock('lightbox-words', {
     words: lightboxWords(language),
+    reasons: feedbackReasons(language),
     link: share_link,
     ...listed,
     downloads: DOWNLOADS[rights.downloads],

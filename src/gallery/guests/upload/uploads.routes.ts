@@ -12,7 +12,7 @@ import { limitUploads, mayGoOn, ownOf, senderOf } from './uploads.guard.ts';
 
 /** Resumable uploads of guests, by tus 1.0, if their link permits them. Runs after `requireShareLink`. */
 export function guestUploadRoutes(routes: Router, deps: Deps): void {
-  const guards = [sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
+  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
 
   /**
    * @openapi
@@ -76,8 +76,7 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/tusResumable' }]
    *     responses: { 204: { description: Cancelled; nothing is kept }, 415: { $ref: '#/components/responses/UnsupportedMediaType' } }
    */
-  routes.use('/:slug/:token/uploads', requireUnlocked);
-  routes.get('/:slug/:token/uploads', async (req, res) => {
+  routes.get('/:slug/:token/uploads', requireUnlocked, async (req, res) => {
     sendPage(req, res, deps.publicUrl, await listSent(deps, ownOf(req), SentQuery.parse(req.query)));
   });
   tusRoutes(routes, '/:slug/:token/uploads', guards, { ...deps, maxBytes: MAX_FILE_BYTES }, async (req) =>

@@ -4,6 +4,8 @@ type Words = ReturnType<typeof lightboxWords>;
 export type Word = keyof Words;
 type Data = {
   words: Words;
+  /** Why feedback was refused, by error code, unless the page is in English. */
+  reasons: Record<string, string | undefined>;
   /** Where the gallery is; the addresses of its photos begin with it. */
   link: string;
   /** Of a gallery's page: how many photos come before its own, and how many there are. */

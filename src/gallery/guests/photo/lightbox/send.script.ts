@@ -37,7 +37,8 @@ async function ask(address: string, options?: RequestInit): Promise<PhotoFeedbac
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body) return body;
   if ([401, 404, 410].includes(answer.status)) throw new Refusal(text('gone'));
-  throw new Refusal([403, 409, 429].includes(answer.status) && body?.error ? body.error : text('failed'), body?.code);
+  const reason = [403, 409, 429].includes(answer.status) && (data.reasons[body?.code] ?? body?.error);
+  throw new Refusal(reason || text('failed'), body?.code);
 }
 
 /** The message to show; our own errors stay hidden. */
