@@ -76,7 +76,8 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/tusResumable' }]
    *     responses: { 204: { description: Cancelled; nothing is kept }, 415: { $ref: '#/components/responses/UnsupportedMediaType' } }
    */
-  routes.options(['/:slug/:token/uploads', '/:slug/:token/uploads/:uploadId'], requireUnlocked);
+  routes.options('/:slug/:token/uploads', requireUnlocked);
+  routes.options('/:slug/:token/uploads/:uploadId', requireUnlocked);
   routes.get('/:slug/:token/uploads', requireUnlocked, async (req, res) => {
     sendPage(req, res, deps.publicUrl, await listSent(deps, ownOf(req), SentQuery.parse(req.query)));
   });
