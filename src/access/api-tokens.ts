@@ -74,6 +74,7 @@ export const tokenHash = (token: string): Buffer | undefined =>
 /** The record of a presented token. */
 export type TokenIdentity = TokenIdentityRow;
 
+/** The token with its owner, their role and permissions (view `token_identities`); undefined if there is none. */
 export const findTokenIdentity = ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
   db.one(selectTokenIdentity, { token_hash });
 

@@ -14,7 +14,7 @@ import {
 
 type ActivityAuthor = { id: number | null; via: string; requestId: string | null };
 
-/** Records an action in the gallery, in the transaction of the change itself. `details` must not contain secrets. */
+/** Adds an action in the gallery to `audit_log`, in the transaction of the change itself. `details` must not contain secrets. */
 export function recordActivity(
   tx: Tx,
   actor: ActivityAuthor,
@@ -57,7 +57,7 @@ type Author = {
   requestId: string | null;
 };
 
-/** Records an action in the task service, in the transaction of the change itself. `changes` must not contain secrets. */
+/** Adds an action in the task service to `audit_log`, in the transaction of the change itself. `changes` must not contain secrets. */
 export const recordAudit = (
   tx: Tx,
   author: Author,

@@ -18,8 +18,8 @@ type NewMessage = {
 };
 
 /**
- * Queues messages to customers and owners in the transaction of the change, so that a committed change never loses them. A failure to queue
- * is logged and never undoes the change.
+ * Adds messages to customers and owners to `messages`, in the transaction of the change: a committed change never loses them. Passwords
+ * in them are encrypted. Without a recipient, the message goes to the owner. A failure to queue is logged and never undoes the change.
  */
 export function enqueueMessages(
   tx: Tx,

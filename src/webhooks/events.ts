@@ -10,8 +10,8 @@ export type WebhookEvent = {
 };
 
 /**
- * Writes an event of a gallery into the feed, and queues deliveries to its subscribers, in the transaction of the change. Once that has
- * committed, none of this can be lost. A failure to queue is logged and never undoes the change.
+ * Adds an event of a gallery to the feed (`feed_items`), and deliveries to its subscribers (`webhook_deliveries`). Both are in the
+ * transaction of the change, so a committed change never loses them. A failure to queue is logged and never undoes the change.
  */
 export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: WebhookEvent[]): Promise<void> {
   if (events.length === 0) return Promise.resolve();

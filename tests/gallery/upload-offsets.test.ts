@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { selectUploadById } from '../../src/gallery/uploads/uploads.sql.ts';
-import { advanceUpload, appendToUpload } from '../../src/gallery/uploads/uploads.ts';
+import { appendToUpload, recordProgress } from '../../src/gallery/uploads/uploads.ts';
 import { expectRow } from '../../src/platform/db/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { statementsDuring } from '../support/statements.ts';
@@ -28,7 +28,7 @@ describe('the offset of a resumable upload', () => {
       appendToUpload(
         studio.deps,
         empty,
-        (step) => advanceUpload(studio.deps, { tokenId: null, sessionHash: null }, step),
+        (step) => recordProgress(studio.deps, { tokenId: null, sessionHash: null }, step),
         bytes(count),
         undefined,
       );

@@ -27,8 +27,8 @@ import {
 import type { ChangeableRow } from './update-event.sql.ts';
 
 /**
- * Creates a gallery with its settings and audit entry, and tries to queue its messages and webhook events. The messages of a draft wait
- * until it is published; they are queued now because only now is the password known.
+ * Creates a gallery and its audit entry, and tries to queue its messages and webhook events. The messages of a draft wait until it is
+ * published; they are queued now because only now is the password known.
  */
 export async function createEvent(
   { db, publicUrl, sealer, passwords }: Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { insertFeedbackSettings, switchFeedback } from './feedback.sql.ts';
 
-/** Switches feedback on for a new event: all kinds, comments moderated, no name required. */
+/** Adds the `feedback_settings` of a new event: all kinds, comments moderated, no name required. */
 export async function enableFeedback(tx: Tx, eventId: number): Promise<void> {
   await tx.all(insertFeedbackSettings, { event_id: eventId });
 }

@@ -18,7 +18,7 @@ import {
   upsertChosenPhoto,
   type Whose,
 } from './guest-lists.sql.ts';
-import { submitted, toRefusal } from './refusals.ts';
+import { alreadySent, toRefusal } from './refusals.ts';
 
 /** The settings of a gallery, and of the link that opened it, that affect lists. */
 export type Gallery = {
@@ -73,14 +73,14 @@ export async function getGuestSelectionPage(
   return { selection: present(place, row), photos, pagination: { page, limit, total: row.count } };
 }
 
-/** Locks it until the transaction ends. */
+/** Locks a guest's own list (`selections`) until the transaction ends. Throws 404 if they have none with this id. */
 export async function lockSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {
   return expectFound(await tx.one(lockGuestSelection, { ...whose(place), id }), 'List');
 }
 
 export async function lockOpenSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {
   const row = await lockSelection(tx, place, id);
-  if (row.status === 'submitted') throw submitted();
+  if (row.status === 'submitted') throw alreadySent();
   return row;
 }
 
@@ -106,7 +106,7 @@ export async function createSelection({ db, requestId }: Requested, place: Place
     });
 }
 
-/** Throws if the settings require a name and e-mail address and one is missing. */
+/** Throws 400 if the settings require a name and e-mail address and one is missing. */
 export function requireWho(
   { require_name_email }: Pick<Gallery, 'require_name_email'>,
   told: { guest_name: string | null; guest_email: string | null },
@@ -144,7 +144,7 @@ export async function removeGuestSelection({ db, requestId }: Requested, place: 
 /** Throws if the guest has sent their favourites, which can't change then. Locks the list until the transaction ends. */
 export async function requireOpenFavorites(tx: Tx, whose: Whose): Promise<void> {
   const list = await tx.one(lockFavorites, whose);
-  if (list?.status === 'submitted') throw submitted();
+  if (list?.status === 'submitted') throw alreadySent();
 }
 
 /** Holds the list that a heart goes into before the heart itself is written, as those do who merge lists. */

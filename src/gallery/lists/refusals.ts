@@ -4,7 +4,7 @@ import { AppError, conflict } from '../../platform/errors.ts';
 /** The limit of lists per guest and gallery, including the favourites. The database enforces it. */
 export const MAX_SELECTIONS = 20;
 
-export const submitted = () =>
+export const alreadySent = () =>
   conflict(
     'SELECTION_SUBMITTED',
     'This list has been sent to the studio and cannot be changed. Ask the studio to reopen it.',
@@ -22,7 +22,7 @@ export function toRefusal(error: unknown, limit: number | null): unknown {
     case 'selection_full':
       return full(limit);
     case 'selection_submitted':
-      return submitted();
+      return alreadySent();
     case 'selections_many':
       return new AppError(
         409,

@@ -22,7 +22,7 @@ const DEFAULTS: Settings = {
   messaging_enabled: false,
 };
 
-/** Every setting: its value, or its default. */
+/** Every setting: its value in `settings`, or its default. */
 export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db.all(selectSettings, {});
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };

@@ -20,8 +20,9 @@ export type News = { kind: NewsKind; facts: NewsFacts };
 const MAX_DESCRIBED = 20;
 
 /**
- * Reports a guest's action to the studio by e-mail. It is sent at once if the last e-mail about the gallery is long enough ago, otherwise
- * with the next digest. Guests can do a lot in a short time.
+ * Reports a guest's action to the studio, in the transaction of the action. If the last e-mail about the gallery (`studio_mails`) is long
+ * enough ago, one is queued to the gallery's `admin_email` or its owner (`messages`). Otherwise it waits for the next digest
+ * (`studio_news`), as guests can do a lot in a short time. A failure never undoes the action.
  */
 export const tellStudio = (tx: Tx, deps: MailDeps, eventId: number, { kind, facts }: News): Promise<void> =>
   tx.bestEffort('notifying the studio', async () => {

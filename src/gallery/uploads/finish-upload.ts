@@ -19,13 +19,13 @@ import {
   type Upload,
 } from './uploads.sql.ts';
 import {
-  type AdvanceUpload,
   appendToUpload,
   assertOpen,
   discardBytes,
   EXPIRED,
   findSha256,
   isUnfinished,
+  type RecordProgress,
   removeUpload,
 } from './uploads.ts';
 
@@ -42,13 +42,13 @@ const finishing = new Map<string, Promise<Upload>>();
 export function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
   const { id, state } = upload;
   if (state !== 'receiving' || isUnfinished(upload)) return Promise.resolve(upload);
-  const running = finishing.get(id) ?? finish(deps, upload).finally(() => finishing.delete(id));
+  const running = finishing.get(id) ?? finishOnce(deps, upload).finally(() => finishing.delete(id));
   finishing.set(id, running);
   return running;
 }
 
 /** The actions of users and guests on an upload that they can `get`. */
-export function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, advance: AdvanceUpload) {
+export function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, record: RecordProgress) {
   const finish = async (upload: Upload) => {
     const finished = await finishUpload(deps, upload);
     assertOpen(finished);
@@ -63,7 +63,7 @@ export function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, 
       return upload;
     },
     append: async (upload, body, checksum) =>
-      isUnfinished(upload) ? appendToUpload(deps, upload, advance, body, checksum) : upload,
+      isUnfinished(upload) ? appendToUpload(deps, upload, record, body, checksum) : upload,
     finish,
     remove: (upload) => removeUpload(deps, upload),
     headersOf: ({ photo_id, guest, state, duplicate }) => ({
@@ -73,7 +73,7 @@ export function storedUploads(deps: Deps, get: (id: string) => Promise<Upload>, 
   } satisfies Omit<TusUploads<Upload>, 'address' | 'owner' | 'create'>;
 }
 
-async function finish(deps: Deps, upload: Upload): Promise<Upload> {
+async function finishOnce(deps: Deps, upload: Upload): Promise<Upload> {
   const { id } = upload;
   try {
     const finished = await storePhoto(deps, upload);
@@ -113,7 +113,7 @@ async function addToEvent(deps: Deps, upload: Upload, userId: number, file: Stag
   let finished = upload;
   await addPhoto(
     deps,
-    actorOf(upload, userId),
+    uploaderOf(upload, userId),
     event,
     { file, name, mimeType, categoryId, skips },
     async (tx, added) => {
@@ -152,7 +152,7 @@ async function complete(tx: Tx, { id }: Upload, outcome: Outcome): Promise<Uploa
 }
 
 /** The user who opened the upload. Their rights are checked again when the photo is written. */
-const actorOf = ({ token_id, session_hash, via, request_id }: Upload, userId: number): Actor => ({
+const uploaderOf = ({ token_id, session_hash, via, request_id }: Upload, userId: number): Actor => ({
   id: userId,
   username: '',
   role: null,

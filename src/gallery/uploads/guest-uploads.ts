@@ -46,7 +46,7 @@ export const guestUploads = (deps: Deps, address: string, from: GuestSender): Tu
   ...storedUploads(
     deps,
     (id) => getGuestUpload(deps, from, id),
-    (step) => advanceGuestUpload(deps, from, step),
+    (step) => recordGuestProgress(deps, from, step),
   ),
 });
 
@@ -80,7 +80,7 @@ async function createGuestUpload(
 }
 
 /** Records the progress of an upload. The received bytes take space; the event's lock keeps guests from taking the same space. */
-const advanceGuestUpload = (
+const recordGuestProgress = (
   { db }: Pick<Deps, 'db'>,
   { eventId: event_id, guest }: Pick<GuestSender, 'eventId' | 'guest'>,
   step: Advance,

@@ -9,7 +9,7 @@ import { PHOTO_FILE } from '../photos/photo-files.ts';
 import { UploadQuery } from '../photos/photos.schema.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import { storedUploads } from './finish-upload.ts';
-import { advanceUpload, createUpload, describeUpload, getUpload } from './uploads.ts';
+import { createUpload, describeUpload, getUpload, recordProgress } from './uploads.ts';
 
 /** Resumable uploads, by tus 1.0. */
 export function uploadRoutes(routes: Router, deps: Deps): void {
@@ -88,7 +88,7 @@ export function uploadRoutes(routes: Router, deps: Deps): void {
       ...storedUploads(
         deps,
         (id) => getUpload(deps, actor, eventId, id),
-        (step) => advanceUpload(deps, actor, step),
+        (step) => recordProgress(deps, actor, step),
       ),
     };
   });

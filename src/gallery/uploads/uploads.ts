@@ -11,7 +11,7 @@ import { getPhoto } from '../photos/photos.ts';
 import { UploadMetadata } from './uploads.schema.ts';
 import {
   type Advance,
-  advanceUpload as advance,
+  advanceUpload,
   deleteUpload,
   insertUpload,
   lockUploader,
@@ -114,14 +114,14 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 /** Records the progress of an upload, and the token or session that made it. */
-export const advanceUpload = (
+export const recordProgress = (
   { db }: HasDb,
   { tokenId, sessionHash }: Pick<Actor, 'tokenId' | 'sessionHash'>,
   step: Advance,
-) => db.one(advance, { ...step, token_id: tokenId, session_hash: sessionHash, idle_minutes: null });
+) => db.one(advanceUpload, { ...step, token_id: tokenId, session_hash: sessionHash, idle_minutes: null });
 
 /** Returns undefined if the upload has another offset or has ended. */
-export type AdvanceUpload = (step: Advance) => Promise<Upload | undefined>;
+export type RecordProgress = (step: Advance) => Promise<Upload | undefined>;
 
 /**
  * Appends the body. Returns the upload with its new offset. If the connection breaks, the received bytes are kept, except those of a body
@@ -130,7 +130,7 @@ export type AdvanceUpload = (step: Advance) => Promise<Upload | undefined>;
 export async function appendToUpload(
   { storage }: Pick<Deps, 'storage'>,
   upload: Upload,
-  writeDown: AdvanceUpload,
+  record: RecordProgress,
   body: AsyncIterable<Uint8Array>,
   checksum: Checksum | undefined,
 ): Promise<Upload> {
@@ -140,7 +140,7 @@ export async function appendToUpload(
   let pieces: { start: number; name: string }[] = [];
   const advance = async () => {
     const [starts, names] = [pieces.map(({ start }) => start), pieces.map(({ name }) => name)];
-    const advanced = await writeDown({ id, from: safe.received, to: synced, starts, pieces: names });
+    const advanced = await record({ id, from: safe.received, to: synced, starts, pieces: names });
     if (!advanced) throw conflict('OFFSET_MISMATCH', 'Wrong Upload-Offset. Request the current one with HEAD.');
     safe = advanced;
     pieces = [];

@@ -31,9 +31,9 @@ export type IdempotentRequest = {
 };
 
 /**
- * Holds the key of this request until its response; for uploads from before the body is read. A second request with the same key gets a
- * 409. The row that keeps the response is written in the transaction of the change, and its primary key decides. `options` says how the
- * result is sent.
+ * Prepares a creating request, whose result `respond` sends as JSON with 201. Without an `Idempotency-Key` that is all. Otherwise the key
+ * is held until the response; for uploads from before the body is read. A second request with the same key gets a 409. The row that keeps
+ * the response (`idempotency_keys`) is written in the transaction of the change, and its primary key decides.
  */
 export async function idempotent(
   req: Request,

@@ -9,8 +9,8 @@ const MAX_BYTES = 100_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON object and validates it by `schema`. Call it after the guards of a route, so that a stranger's body is never read. `find`
- * throws if the record is missing, before any fault of the body.
+ * Reads a JSON object and validates it by `schema`. Call it after the guards of a route, so that a stranger's body is never read. If the
+ * body has a fault, `find` runs first, and throws if the record is missing.
  */
 export async function readJson<Schema extends z.ZodType>(
   req: Request,

@@ -3,10 +3,10 @@ import { isForm } from './form-body.ts';
 import { layersOf } from './strict-router.ts';
 
 /** Marks a route as a page, whose errors are pages too. */
-export const page: RequestHandler = (_req, _res, next) => next();
+export const asPage: RequestHandler = (_req, _res, next) => next();
 
 /** Marks an API route that also accepts forms, whose errors are pages. */
-export const pageForForms: RequestHandler = (_req, _res, next) => next();
+export const asPageForForms: RequestHandler = (_req, _res, next) => next();
 
 /** Whether people read the errors of a request, by the routes of its path; undefined without a route. */
 export function isForPeople(router: Router, req: Request): boolean | undefined {
@@ -17,5 +17,5 @@ export function isForPeople(router: Router, req: Request): boolean | undefined {
   const method = req.method === 'HEAD' ? 'get' : req.method.toLowerCase();
   const own = routes.filter(({ methods }) => methods[method]);
   const handlers = (own.length > 0 ? own : routes).flatMap(({ stack }) => stack.map(({ handle }) => handle));
-  return handlers.includes(page) || (handlers.includes(pageForForms) && isForm(req));
+  return handlers.includes(asPage) || (handlers.includes(asPageForForms) && isForm(req));
 }

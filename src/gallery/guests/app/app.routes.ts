@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { readForm } from '../../../platform/http/form-body.ts';
-import { page } from '../../../platform/http/people.ts';
+import { asPage } from '../../../platform/http/people.ts';
 import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
 import { sendPacked } from '../../../platform/http/send-packed.ts';
 import { logoPicture } from '../../settings/logo.ts';
@@ -34,7 +34,7 @@ export function guestApp(routes: Router, deps: Deps): void {
    *           example: { language: de, here: '?page=2' }
    *     responses: { 303: { description: The page on which it was chosen, headers: [Location, Set-Cookie] } }
    */
-  routes.post('/:slug/:token/language', page, sameSiteForm(deps.publicUrl), async (req, res) => {
+  routes.post('/:slug/:token/language', asPage, sameSiteForm(deps.publicUrl), async (req, res) => {
     const { language, here } = LanguageChoice.parse(await readForm(req, res));
     res.cookie(LANGUAGE_COOKIE, language, {
       httpOnly: true,

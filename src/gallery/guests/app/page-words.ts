@@ -169,7 +169,7 @@ export type Refusal = { status: number; code: string; message: string };
 export const reasonOf = (language: Parameters<typeof refusals>[0], { code, message }: Refusal): string | undefined =>
   refusals(language)[code] ?? (language === 'en' ? message : undefined);
 
-/** What a script may have to say about feedback. */
+/** Codes with which the service refuses feedback. */
 const OF_FEEDBACK = ['FEEDBACK_OFF', 'CROSS_SITE', 'RATE_LIMITED', 'SELECTION_FULL', 'SELECTION_SUBMITTED'];
 
 /** Reasons by error code for a script, which shows the message of the error if there is none. */

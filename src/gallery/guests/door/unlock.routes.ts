@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { readForm } from '../../../platform/http/form-body.ts';
-import { page } from '../../../platform/http/people.ts';
+import { asPage } from '../../../platform/http/people.ts';
 import { LanguageChoice } from '../app/language.schema.ts';
 import { unlockGallery } from './gallery.ts';
 import { lockedPage } from './locked.page.ts';
@@ -25,7 +25,7 @@ export function unlockRoutes(routes: Router, deps: Deps): void {
    *           example: { password: rose garden }
    *     responses: { 303: { description: It is open; the page shows it, headers: [Location, Set-Cookie] } }
    */
-  routes.post('/:slug/:token/unlock', page, sameSiteForm(deps.publicUrl), async (req, res) => {
+  routes.post('/:slug/:token/unlock', asPage, sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery, language } = req;
     const { password = '', here: given } = await readForm(req, res);
     const here = LanguageChoice.shape.here.safeParse(given).data ?? '';

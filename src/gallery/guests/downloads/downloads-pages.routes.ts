@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
-import { page, pageForForms } from '../../../platform/http/people.ts';
+import { asPage, asPageForForms } from '../../../platform/http/people.ts';
 import { getTotals, prepareDownload } from '../../downloads/downloads.ts';
 import { countLeft } from '../../downloads/limit.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
@@ -43,7 +43,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
    *       303: { description: No photo was selected in the form, headers: [Location] }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
-  routes.get('/:slug/:token/downloads', page, requireUnlocked, async (req, res) => {
+  routes.get('/:slug/:token/downloads', asPage, requireUnlocked, async (req, res) => {
     const { gallery } = req;
     const query = DownloadQuery.parse(req.query);
     const { photo, chosen, size } = query;
@@ -81,7 +81,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
    */
   routes.post(
     '/:slug/:token/download-pin',
-    pageForForms,
+    asPageForForms,
     requireUnlocked,
     sameSiteForm(deps.publicUrl),
     async (req, res) => {

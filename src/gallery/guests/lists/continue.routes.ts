@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
-import { page, pageForForms } from '../../../platform/http/people.ts';
+import { asPage, asPageForForms } from '../../../platform/http/people.ts';
 import { ContinuationQuery, SelectionContinuation, SelectionLinkRequest } from '../../lists/guest-lists.schema.ts';
 import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../lists/links.ts';
 import { continueAs, guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
@@ -48,7 +48,7 @@ export function continuationRoutes(routes: Router, deps: Deps): void {
    *       200: { $ref: '#/components/responses/Continued', headers: [Set-Cookie] }
    *       303: { description: For forms; redirects to the lists, headers: [Location, Set-Cookie] }
    */
-  routes.post('/:slug/:token/selections/link', pageForForms, lists, write, async (req, res) => {
+  routes.post('/:slug/:token/selections/link', asPageForForms, lists, write, async (req, res) => {
     const byForm = isForm(req);
     const typed = byForm ? await readForm(req, res) : undefined;
     const read = typed ? SelectionLinkRequest.safeParse(typed) : undefined;
@@ -63,7 +63,7 @@ export function continuationRoutes(routes: Router, deps: Deps): void {
     res.status(202).end();
   });
 
-  routes.get('/:slug/:token/continue', page, requireUnlocked, async (req, res) => {
+  routes.get('/:slug/:token/continue', asPage, requireUnlocked, async (req, res) => {
     const given = ContinuationQuery.parse(req.query).key;
     await orOver(req, res, async () => {
       const key = keyIn(given);
@@ -71,7 +71,7 @@ export function continuationRoutes(routes: Router, deps: Deps): void {
       res.type('html').send(continuePage(req.gallery, req.language, key, whose));
     });
   });
-  routes.post('/:slug/:token/continue', pageForForms, requireUnlocked, write, async (req, res) => {
+  routes.post('/:slug/:token/continue', asPageForForms, requireUnlocked, write, async (req, res) => {
     const byForm = isForm(req);
     const go = async () => {
       const input = byForm

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { answerForm, readForm } from '../../../platform/http/form-body.ts';
 import { readOptionalJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { pageForForms } from '../../../platform/http/people.ts';
+import { asPageForForms } from '../../../platform/http/people.ts';
 import { putPhoto, takePhotoOut } from '../../lists/chosen-photos.ts';
 import { SelectionPhotoPut } from '../../lists/guest-lists.schema.ts';
 import { getGuestSelection } from '../../lists/guest-lists.ts';
@@ -55,7 +55,7 @@ export function listPhotoRoutes(routes: Router, deps: Deps): void {
     await takePhotoOut({ db: deps.db, requestId: req.requestId }, await choiceOf(deps, req));
     res.status(204).end();
   });
-  routes.post('/:slug/:token/selections/:selectionId/photos/:id', pageForForms, lists, write, async (req, res) => {
+  routes.post('/:slug/:token/selections/:selectionId/photos/:id', asPageForForms, lists, write, async (req, res) => {
     const choice = await choiceOf(deps, req);
     const { action, note, back } = await readForm(req, res);
     const { selectionId, photo } = choice;

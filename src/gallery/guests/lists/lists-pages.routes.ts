@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { page } from '../../../platform/http/people.ts';
+import { asPage } from '../../../platform/http/people.ts';
 import { requireRight } from '../door/share-link.guard.ts';
 import { continueWords } from './continue-words.ts';
 import { showDone, showList } from './list.page.ts';
@@ -47,22 +47,22 @@ export function listPages(routes: Router, deps: Deps): void {
    *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
-  routes.get('/:slug/:token/lists', page, lists, async (req, res) => {
+  routes.get('/:slug/:token/lists', asPage, lists, async (req, res) => {
     const { said, left = 0 } = ListsPageQuery.parse(req.query);
     const words = continueWords(req.language);
     const rest = left > 0 && ` ${words.noRoom(left)}`;
     const notices = { link: words.linkSent, continued: `${words.continued}${rest || ''}` };
     await showLists(deps, req, res, { notice: said && notices[said] });
   });
-  routes.get('/:slug/:token/lists/add', page, lists, async (req, res) => {
+  routes.get('/:slug/:token/lists/add', asPage, lists, async (req, res) => {
     await showAdd(deps, req, res, AddPageQuery.parse(req.query).photo);
   });
-  routes.get('/:slug/:token/lists/:selectionId', page, lists, async (req, res) => {
+  routes.get('/:slug/:token/lists/:selectionId', asPage, lists, async (req, res) => {
     const { said, page } = ListPageQuery.parse(req.query);
     const notice = said === 'sent' ? listWords(req.language).sentNow : undefined;
     await showList(deps, req, res, idParam(req.params.selectionId, 'List'), { notice, page });
   });
-  routes.get('/:slug/:token/lists/:selectionId/done', page, lists, async (req, res) => {
+  routes.get('/:slug/:token/lists/:selectionId/done', asPage, lists, async (req, res) => {
     await showDone(deps, req, res, idParam(req.params.selectionId, 'List'), {});
   });
 }

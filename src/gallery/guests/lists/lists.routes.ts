@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { answerForm, filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { pageForForms } from '../../../platform/http/people.ts';
+import { asPageForForms } from '../../../platform/http/people.ts';
 import {
   GuestSelectionPage,
   GuestSelectionQuery,
@@ -88,7 +88,7 @@ export function listRoutes(routes: Router, deps: Deps): void {
     }));
     res.json({ selections });
   });
-  routes.post('/:slug/:token/selections', pageForForms, lists, write, async (req, res) => {
+  routes.post('/:slug/:token/selections', asPageForForms, lists, write, async (req, res) => {
     const make = (input: NewSelection) => {
       rememberGuest(deps, req, res);
       return createSelection({ db: deps.db, requestId: req.requestId }, guestIn(req), input);
@@ -125,7 +125,7 @@ export function listRoutes(routes: Router, deps: Deps): void {
     await removeGuestSelection({ db: deps.db, requestId: req.requestId }, guestIn(req), idOf(req));
     res.status(204).end();
   });
-  routes.post('/:slug/:token/selections/:selectionId', pageForForms, lists, write, (req, res) =>
+  routes.post('/:slug/:token/selections/:selectionId', asPageForForms, lists, write, (req, res) =>
     changeByForm(deps, req, res),
   );
 }

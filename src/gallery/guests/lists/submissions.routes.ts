@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { answerForm, filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { pageForForms } from '../../../platform/http/people.ts';
+import { asPageForForms } from '../../../platform/http/people.ts';
 import { SelectionSubmission } from '../../lists/guest-lists.schema.ts';
 import { getGuestSelection } from '../../lists/guest-lists.ts';
 import { askForReopening, submitGuestSelection } from '../../lists/submit.ts';
@@ -37,7 +37,7 @@ export function submissionRoutes(routes: Router, deps: Deps): void {
    *       200: { $ref: '#/components/responses/GuestSelection' }
    *       303: { description: For forms; redirects to the list, headers: [Location] }
    */
-  routes.post('/:slug/:token/selections/:selectionId/submit', pageForForms, lists, write, async (req, res) => {
+  routes.post('/:slug/:token/selections/:selectionId/submit', asPageForForms, lists, write, async (req, res) => {
     const [id, guest] = [idParam(req.params.selectionId, 'List'), guestIn(req)];
     const send = (input: SelectionSubmission) =>
       submitGuestSelection({ ...deps, requestId: req.requestId }, guest, id, input);
@@ -55,7 +55,7 @@ export function submissionRoutes(routes: Router, deps: Deps): void {
       (refusal) => showDone(deps, req, res, id, { refusal, typed }),
     );
   });
-  routes.post('/:slug/:token/selections/:selectionId/ask', pageForForms, lists, write, async (req, res) => {
+  routes.post('/:slug/:token/selections/:selectionId/ask', asPageForForms, lists, write, async (req, res) => {
     const id = idParam(req.params.selectionId, 'List');
     const list = await askForReopening({ ...deps, requestId: req.requestId }, guestIn(req), id);
     if (!isForm(req)) return void res.json(list);

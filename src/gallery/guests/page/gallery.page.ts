@@ -212,7 +212,7 @@ const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
 function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
   const { event_name, event_date, welcome_message, presentation, hero_logo_position } = gallery;
   const words = galleryWords(language);
-  const layout = picture ? presentation.hero_layout : 'plain';
+  const arrangement = picture ? presentation.hero_layout : 'plain';
   const logoAt = (position: string) => hero_logo_position === position && logo(gallery);
   const name = html`<div class="hero-words">
     ${logoAt('center')}
@@ -226,9 +226,9 @@ function hero(gallery: Gallery, language: Language, picture: HeroPicture | undef
     html`<div class="hero-picture ${ratioClass(picture)}"${picture.thumbhash && html` data-thumbhash="${picture.thumbhash}"`}>
     <img ${sources(gallery, picture, sizesOf(gallery, picture))} alt="${picture.caption ?? ''}" fetchpriority="high">
   </div>`;
-  return html`<header class="hero hero-${layout}">
+  return html`<header class="hero hero-${arrangement}">
   ${logoAt('top')}
-  ${layout === 'framed' ? [name, shown] : [shown, name]}
+  ${arrangement === 'framed' ? [name, shown] : [shown, name]}
 </header>
 ${welcome_message && html`<p class="welcome">${welcome_message}</p>`}`;
 }

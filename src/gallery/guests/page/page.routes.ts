@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { page } from '../../../platform/http/people.ts';
+import { asPage } from '../../../platform/http/people.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
@@ -23,7 +23,7 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/GalleryPageQuery' }]
    *     responses: { 200: { description: The page, content: { text/html: { schema: { type: string } } } } }
    */
-  routes.get('/:slug/:token', page, async (req, res) => {
+  routes.get('/:slug/:token', asPage, async (req, res) => {
     const { gallery, language } = req;
     if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, ''));
     const query = GalleryPageQuery.parse(req.query);

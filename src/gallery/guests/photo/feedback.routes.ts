@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { pageForForms } from '../../../platform/http/people.ts';
+import { asPageForForms } from '../../../platform/http/people.ts';
 import { NewFeedback } from '../../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../../feedback/guest-feedback.ts';
 import { limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
@@ -36,7 +36,7 @@ export function feedbackRoutes(routes: Router, deps: Deps): void {
   });
   routes.post(
     '/:slug/:token/photos/:id/feedback',
-    pageForForms,
+    asPageForForms,
     requireRight('feedback'),
     limitWrites(deps),
     async (req, res) => {

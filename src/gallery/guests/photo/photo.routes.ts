@@ -2,7 +2,7 @@ import type { Request, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { page } from '../../../platform/http/people.ts';
+import { asPage } from '../../../platform/http/people.ts';
 import { pictureFormat } from '../../../platform/http/picture-format.ts';
 import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
@@ -26,7 +26,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     summary: Open the page of one photo
    *     responses: { 200: { description: The page, content: { text/html: { schema: { type: string } } } } }
    */
-  routes.get('/:slug/:token/photo/:id', page, requireUnlocked, async (req, res) => {
+  routes.get('/:slug/:token/photo/:id', asPage, requireUnlocked, async (req, res) => {
     const { gallery, guest, language } = req;
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;

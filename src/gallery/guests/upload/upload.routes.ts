@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { isForm } from '../../../platform/http/form-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { page, pageForForms } from '../../../platform/http/people.ts';
+import { asPage, asPageForForms } from '../../../platform/http/people.ts';
 import { sendPicture } from '../../../platform/http/send-file.ts';
 import { receiveUploads } from '../../../platform/http/upload.ts';
 import { Sender, UploadPageQuery } from '../../inbox/inbox.schema.ts';
@@ -60,7 +60,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    */
-  routes.get('/:slug/:token/upload', page, requireUnlocked, async (req, res) => {
+  routes.get('/:slug/:token/upload', asPage, requireUnlocked, async (req, res) => {
     // So that everything the page sends at the same time belongs to one guest.
     rememberGuest(deps, req, res);
     const { sent, known } = UploadPageQuery.parse(req.query);
@@ -68,7 +68,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
   });
   routes.post(
     '/:slug/:token/upload',
-    page,
+    asPage,
     requireUnlocked,
     sameSite,
     limited,
@@ -137,7 +137,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
   });
   routes.post(
     '/:slug/:token/sent/:inboxPhotoId/withdraw',
-    pageForForms,
+    asPageForForms,
     requireUnlocked,
     sameSite,
     limited,
