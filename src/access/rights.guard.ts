@@ -28,7 +28,10 @@ declare global {
 
 type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'tokenUsage'>;
 
-/** Lets requests with a valid API token pass. Token, owner, role and permissions come from one query. */
+/**
+ * Lets requests with a valid API token pass, and counts them against its rate limit. Token, owner, role and permissions come from one
+ * query.
+ */
 export function requireApiToken(deps: GuardDeps): RequestHandler {
   return async (req, res, next) => {
     await acceptToken(deps, req, res, await findTokenIdentity(deps, presentedToken(req)));

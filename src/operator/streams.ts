@@ -46,6 +46,3 @@ export async function hashOf(source: Readable, onBytes?: (bytes: number) => void
   }
   return { sha256: hash.digest('hex'), size };
 }
-
-/** Whether a read failed because there is no such file. */
-export const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';

@@ -60,6 +60,6 @@ const refusal: Record<Right, () => AppError> = {
 export const hasRight = (rights: Rights, right: Right): boolean => permits[right](rights);
 
 /** Throws if the link does not permit that. */
-export function assertRight(rights: Rights, right: Right): void {
+export function assertLinkRight(rights: Rights, right: Right): void {
   if (!hasRight(rights, right)) throw refusal[right]();
 }

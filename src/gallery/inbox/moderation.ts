@@ -5,7 +5,7 @@ import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
-import type { StagedFile } from '../../platform/storage/storage.ts';
+import { isMissing, type StagedFile } from '../../platform/storage/storage.ts';
 import { addPhoto } from '../photos/add-photo.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import type { InboxDecision, InboxDecisions, InboxPhoto, InboxQuery } from './inbox.schema.ts';
@@ -174,7 +174,7 @@ async function accept(
 
 /** The bytes are missing, because the photo was withdrawn or decided in the meantime, or by a fault. */
 async function lost(error: unknown, deps: Deps, actor: Actor, row: InboxRow): Promise<never> {
-  if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+  if (!isMissing(error)) throw error;
   if (!(await isNow(deps, actor, row, 'waiting'))) throw decidedAlready();
   throw new AppError(410, 'FILE_LOST', 'The file of this photo is missing from the storage.');
 }

@@ -5,6 +5,7 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { conflict } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { minorGc } from '../../platform/minor-gc.ts';
+import { ignoreMissing, isMissing } from '../../platform/storage/storage.ts';
 import {
   countUnchecked,
   forgetChecksumOf,
@@ -85,7 +86,7 @@ export async function findChecksums(deps: Deps, event_id: number, goesOn: boolea
 /** The next reader finds out whether a file is gone or damaged. */
 async function lookForPlace(deps: Deps, photo: Parameters<typeof findPlaceless>[1]): Promise<void> {
   await findPlaceless(deps, photo).catch(async (error) => {
-    if (error.code !== 'ENOENT' && error.code !== 'PHOTO_DAMAGED') throw error;
+    if (!isMissing(error) && error.code !== 'PHOTO_DAMAGED') throw error;
     await deps.db.one(updateChecksum, { id: photo.id, path: photo.path, crc32: WRONG });
   });
 }
@@ -94,10 +95,7 @@ type Original = { path: string; size_bytes: number; sha256: string };
 
 /** The CRC-32 of an original; undefined if it is missing or differs from what was uploaded. */
 async function readOriginal({ storage }: Pick<Deps, 'storage'>, { path, size_bytes, sha256 }: Original) {
-  const bytes = await storage.read(originalKey(path)).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
+  const bytes = await storage.read(originalKey(path)).catch(ignoreMissing);
   if (!bytes) return undefined;
   const hash = createHash('sha256');
   let [size, sum, read] = [0, 0, 0];

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
+import { ignoreMissing } from '../../platform/storage/storage.ts';
 import { describePhoto, selectUndescribed, splitCaption, updateReached } from './describe-photos.sql.ts';
 import { originalKey } from './photo-files.ts';
 
@@ -50,7 +51,6 @@ async function readOrNothing(opened: Promise<Readable>): Promise<Buffer | undefi
   try {
     return await buffer(await opened);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
+    return ignoreMissing(error);
   }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound, unavailable } from '../../platform/errors.ts';
 import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/preview-sizes.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
+import { isMissing } from '../../platform/storage/storage.ts';
 import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
 import { selectEventWatermark, selectWatermarks } from './picture-files.sql.ts';
 import { type GalleryWatermark, readWatermark, watermarkOf } from './watermarks.ts';
@@ -46,7 +47,7 @@ export const LARGE: Rendition = { edge: PREVIEW_EDGE, format: 'jpeg' };
 export async function readPreview(deps: PreviewDeps, path: string, rendition = LARGE): Promise<Readable> {
   const key = renditionKey(path, rendition);
   return deps.storage.read(key).catch(async (error) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (!isMissing(error)) throw error;
     await (deps.previews.making.get(key) ?? makeNow(deps, path, rendition));
     return deps.storage.read(key);
   });
@@ -128,7 +129,7 @@ async function make(
   const watermark = wanted[0]?.watermark;
   const drawn = watermark && (await readWatermark({ storage, previews }, watermark));
   const original = await storage.localPath(source).catch((error) => {
-    throw error.code === 'ENOENT' ? notFound('Preview') : error;
+    throw isMissing(error) ? notFound('Preview') : error;
   });
   try {
     const sizes = wanted.map(({ edge, format }) => ({ edge, format }));

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
-import type { StagedFile } from '../../platform/storage/storage.ts';
+import { isMissing, type StagedFile } from '../../platform/storage/storage.ts';
 import type { TusUploads } from '../../platform/tus/tus-routes.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { receivePhoto } from '../inbox/receive.ts';
@@ -92,7 +92,6 @@ async function finishOnce(deps: Deps, upload: Upload): Promise<Upload> {
   }
 }
 
-const isMissing = (error: unknown) => (error as { code?: unknown } | undefined)?.code === 'ENOENT';
 const LOST = new AppError(410, 'UPLOAD_LOST', 'The received bytes have been lost. Upload the file again.');
 
 async function storePhoto(deps: Deps, upload: Upload): Promise<Upload> {
@@ -113,7 +112,7 @@ async function addToEvent(deps: Deps, upload: Upload, userId: number, file: Stag
   let finished = upload;
   await addPhoto(
     deps,
-    uploaderOf(upload, userId),
+    uploaderAsActor(upload, userId),
     event,
     { file, name, mimeType, categoryId, skips },
     async (tx, added) => {
@@ -152,7 +151,7 @@ async function complete(tx: Tx, { id }: Upload, outcome: Outcome): Promise<Uploa
 }
 
 /** The user who opened the upload. Their rights are checked again when the photo is written. */
-const uploaderOf = ({ token_id, session_hash, via, request_id }: Upload, userId: number): Actor => ({
+const uploaderAsActor = ({ token_id, session_hash, via, request_id }: Upload, userId: number): Actor => ({
   id: userId,
   username: '',
   role: null,

@@ -3,6 +3,7 @@ import { listLogosToRemove } from '../../gallery/photos/logo-files.ts';
 import { BRANDING, logoKey } from '../../gallery/photos/photo-files.ts';
 import { listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
+import { isMissing } from '../../platform/storage/storage.ts';
 import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { megabytes } from '../progress.ts';
@@ -14,7 +15,6 @@ import {
   type OpenUpload,
   openUploadsInBatches,
 } from '../rows.ts';
-import { isMissing } from '../streams.ts';
 import { checkFiles } from './check-files.ts';
 import { DATABASE_CHECKS, FILE_CHECKS } from './checks.ts';
 import { openReport, type Report } from './report.ts';

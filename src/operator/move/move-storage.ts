@@ -3,12 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
+import { isMissing } from '../../platform/storage/storage.ts';
 import { parseStorageUrl, type StorageConfig, StorageUrlError } from '../../platform/storage/storage-config.ts';
 import { UsageError } from '../arguments.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { openProgress } from '../progress.ts';
 import { getOpenUploadCount, getPhotoTotals } from '../rows.ts';
-import { hashOf, inParallel, isMissing } from '../streams.ts';
+import { hashOf, inParallel } from '../streams.ts';
 import { openJournal } from './journal.ts';
 
 const MAX_TRIES = 4;

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import { minorGc } from '../minor-gc.ts';
 import { type Edit, withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isMissing } from '../storage/storage.ts';
 import { isKnown } from './conditional.ts';
 import { requestedRange } from './ranges.ts';
 
@@ -100,7 +101,7 @@ export async function sendPicture(req: Request, res: Response, caching: string, 
   const bytes = await open().catch((error) => {
     for (const name of ['ETag', 'Content-Type']) res.removeHeader(name);
     res.set('Cache-Control', 'no-store');
-    throw error.code === 'ENOENT' ? notFound('Picture') : error;
+    throw isMissing(error) ? notFound('Picture') : error;
   });
   await sendBytes(bytes, res);
 }

@@ -1,16 +1,8 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import {
-  folderTime,
-  ignoreMissing,
-  listFolder,
-  type Source,
-  sweepFolder,
-  writePieces,
-  writeStaged,
-} from './staging.ts';
-import { missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
+import { folderTime, listFolder, type Source, sweepFolder, writePieces, writeStaged } from './staging.ts';
+import { ignoreMissing, isMissing, missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;
 const PART_READ_BYTES = 512 * 1024;
@@ -122,7 +114,7 @@ async function nameInto(root: string, path: string, target: string, name: typeof
       await makeFolder(root, dirname(target));
       return await name(path, target);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(path)) throw error;
+      if (!isMissing(error) || !existsSync(path)) throw error;
     }
   }
 }

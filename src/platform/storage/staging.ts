@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { minorGc } from '../minor-gc.ts';
-import { TooLarge } from './storage.ts';
+import { ignoreMissing, TooLarge } from './storage.ts';
 
 export type Source = Readable | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
@@ -69,10 +69,6 @@ export async function* listFolder(folder: string) {
     const found = await stat(join(folder, entry.name)).catch(ignoreMissing);
     if (found) yield { name: entry.name, size: found.size, modifiedAt: found.mtime, isFolder: entry.isDirectory() };
   }
-}
-
-export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 const PIECE_BYTES = 512 * 1024;

@@ -70,5 +70,13 @@ export type Storage = {
 
 export class TooLarge extends Error {}
 
-/** The error of `fs` for a missing file. */
+/** The error for a missing file, as `fs` throws it. */
 export const missing = (): Error => Object.assign(new Error('The file is not in the storage.'), { code: 'ENOENT' });
+
+/** Whether an operation failed because there is no such file. */
+export const isMissing = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === 'ENOENT';
+
+/** For `catch`: a missing file counts as undefined. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}

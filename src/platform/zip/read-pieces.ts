@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isMissing } from '../storage/storage.ts';
 import type { Layout, Piece, StoredEntry } from './layout.ts';
 
 /** Headers are collected up to this many bytes before they are passed on. */
@@ -102,8 +103,9 @@ export async function openPieces(
 
 /** A missing file is a different fault from an unavailable storage. */
 function explain(error: unknown, piece: Piece | undefined): unknown {
-  const isGone = (error as { code?: unknown }).code === 'ENOENT';
-  return isGone && piece && 'entry' in piece ? new WrongEntry(piece.entry, 'A file is missing.', error) : error;
+  return isMissing(error) && piece && 'entry' in piece
+    ? new WrongEntry(piece.entry, 'A file is missing.', error)
+    : error;
 }
 
 async function* readFile(piece: FilePiece, file: Promise<Readable>): AsyncGenerator<Buffer> {

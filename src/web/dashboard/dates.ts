@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../frame/language/language.tsx';
+import { localeOf, useLanguage } from '../frame/language/language.tsx';
 import { addDays, type Unit } from './periods.ts';
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
-function formats(language: string) {
+function formats(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+    const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (date: string) => format(at(date));
   };
-  const range = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'long' });
-  const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+  const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const month = format({ month: 'long', year: 'numeric' });
   const weekday = { short: format({ weekday: 'short' }), long: format({ weekday: 'long' }) };
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const ofWeek = format({ weekday: 'short', day: 'numeric', month: 'short' });
   return {
     day: format({ dateStyle: 'full' }),
@@ -38,6 +38,6 @@ function formats(language: string) {
 /** Formats dates and numbers in the user’s language. */
 export function useDates() {
   const { language } = useLanguage();
-  return useMemo(() => formats(language), [language]);
+  return useMemo(() => formats(localeOf(language)), [language]);
 }
 export type Dates = ReturnType<typeof useDates>;

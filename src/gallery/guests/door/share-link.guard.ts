@@ -6,7 +6,7 @@ import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Language } from '../app/words.ts';
 import { languageOf } from '../app/words.ts';
-import { assertRight, type Right } from '../rights.ts';
+import { assertLinkRight, type Right } from '../rights.ts';
 import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './gallery.ts';
 
 declare global {
@@ -53,7 +53,7 @@ export const requireRight =
   (right: Right): RequestHandler =>
   (req, _res, next) => {
     assertUnlocked(req);
-    assertRight(req.gallery.rights, right);
+    assertLinkRight(req.gallery.rights, right);
     next();
   };
 

@@ -8,7 +8,7 @@ import { asPage, asPageForForms } from '../../../platform/http/people.ts';
 import { getTotals, prepareDownload } from '../../downloads/downloads.ts';
 import { countLeft } from '../../downloads/limit.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
-import { assertRight } from '../rights.ts';
+import { assertLinkRight } from '../rights.ts';
 import { lacksPin, setPinGiven } from './downloads.guard.ts';
 import { addressOf, downloadsPage, pinPage, preparingPage, refusedPage } from './downloads.page.ts';
 import { DownloadPin, DownloadQuery } from './downloads.schema.ts';
@@ -53,7 +53,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
     if (lacksPin(deps, req)) return void show(res, 401, pinPage(reader, text));
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     if (size) {
-      assertRight(req.gallery.rights, size);
+      assertLinkRight(req.gallery.rights, size);
       const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery, size, photo);
       const progress = size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
       return void show(res, 200, preparingPage(reader, progress, text, size));
@@ -85,7 +85,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
     requireUnlocked,
     sameSiteForm(deps.publicUrl),
     async (req, res) => {
-      assertRight(req.gallery.rights, 'web');
+      assertLinkRight(req.gallery.rights, 'web');
       const { gallery } = req;
       const byForm = isForm(req);
       const chosen = chosenText(DownloadQuery.parse(req.query));

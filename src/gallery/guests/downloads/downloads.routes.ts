@@ -12,7 +12,7 @@ import { originalKey } from '../../photos/photo-files.ts';
 import { sentOf } from '../../photos/placeless.ts';
 import { requireRight } from '../door/share-link.guard.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
-import { assertRight } from '../rights.ts';
+import { assertLinkRight } from '../rights.ts';
 import { requirePin } from './downloads.guard.ts';
 import { DownloadQuery, OriginalQuery } from './downloads.schema.ts';
 
@@ -115,7 +115,7 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
       chosen,
       size = gallery.rights.downloads === 'web' ? 'web' : 'original',
     } = DownloadQuery.parse(req.query);
-    assertRight(req.gallery.rights, size);
+    assertLinkRight(req.gallery.rights, size);
     // The form for selected photos, sent without any.
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     const { ids, files } = await listDownload(deps, gallery, size, photo);

@@ -8,7 +8,7 @@ import { NewFeedback } from '../../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../../feedback/guest-feedback.ts';
 import { limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
 import { getGuestPhoto } from '../page/photos.ts';
-import { assertRight } from '../rights.ts';
+import { assertLinkRight } from '../rights.ts';
 import { getGuestFile } from './photo-file.ts';
 
 export function feedbackRoutes(routes: Router, deps: Deps): void {
@@ -44,7 +44,7 @@ export function feedbackRoutes(routes: Router, deps: Deps): void {
       const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
       const byForm = isForm(req);
       const input = byForm ? NewFeedback.parse(typed(await readForm(req, res))) : await readJson(req, res, NewFeedback);
-      assertRight(gallery.rights, RIGHT[input.type]);
+      assertLinkRight(gallery.rights, RIGHT[input.type]);
       requireFeedback(gallery, input.type);
       rememberGuest(deps, req, res);
       const about = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { rememberGuest } from '../door/share-link.guard.ts';
-import { assertRight } from '../rights.ts';
+import { assertLinkRight } from '../rights.ts';
 
 /** The sender of an upload, as it is stored. The network is stored as a signature, which does not reveal the address. */
 export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, requestId, ip = '' }: Request) => ({
@@ -21,7 +21,7 @@ export const ownOf = ({ gallery, guest }: Request) => ({ eventId: gallery.id, gu
 export const mayGoOn =
   (deps: Deps): RequestHandler =>
   (req, res, next) => {
-    if (!['DELETE', 'HEAD'].includes(req.method)) assertRight(req.gallery.rights, 'upload');
+    if (!['DELETE', 'HEAD'].includes(req.method)) assertLinkRight(req.gallery.rights, 'upload');
     if (req.method === 'POST') rememberGuest(deps, req, res);
     next();
   };

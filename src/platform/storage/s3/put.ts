@@ -1,4 +1,5 @@
 import { unavailable } from '../../errors.ts';
+import { ignoreMissing } from '../storage.ts';
 import { type LocalFile, openBody, type PutRules, signBody, toBase64 } from './body.ts';
 import type { Connection } from './connection.ts';
 import { isRefusal, isUnknown } from './faults.ts';
@@ -72,7 +73,6 @@ export async function describe(store: Connection, key: string) {
     const { ContentLength: size = 0, LastModified: modifiedAt = new Date(0), Metadata } = found;
     return { size, modifiedAt, sha256: Metadata?.sha256 };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
+    return ignoreMissing(error);
   }
 }

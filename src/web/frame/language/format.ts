@@ -1,4 +1,4 @@
-import { type LanguageCode, useLanguage } from './language.tsx';
+import { type LanguageCode, localeOf, useLanguage } from './language.tsx';
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
@@ -10,17 +10,18 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 function formats(language: LanguageCode) {
+  const locale = localeOf(language);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const shortDay = new Intl.DateTimeFormat(language, {
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
   });
-  const number = new Intl.NumberFormat(language);
-  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale);
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return {
     number: (value: number) => number.format(value),
     /** Formats a calendar date, which has no time zone. */

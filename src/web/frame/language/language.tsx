@@ -19,6 +19,10 @@ export const defineWords = <const T extends object>(words: Words<T>): Words<T> =
 export const browserLanguage = (): LanguageCode => known(navigator.language);
 const known = (code: string): LanguageCode => (code.startsWith('de') ? 'de' : 'en');
 
+/** How dates and numbers are written: as at home, if the browser has the language, otherwise as in Europe. */
+export const localeOf = (language: LanguageCode): string =>
+  navigator.language.startsWith(language) ? navigator.language : { en: 'en-GB', de: 'de-DE' }[language];
+
 const LanguageContext = createContext<{ language: LanguageCode }>({ language: 'en' });
 
 /** The account’s language, otherwise the browser’s. Before the session is loaded, the language used last. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type LanguageCode, useLanguage } from '../../frame/language/language.tsx';
+import { type LanguageCode, localeOf, useLanguage } from '../../frame/language/language.tsx';
 import { useToday } from '../data/own-user.ts';
 
 const asUtc = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -12,7 +12,7 @@ function sayDay(date: string, today: string, language: LanguageCode): string {
     return said[0]?.toLocaleUpperCase(language) + said.slice(1);
   }
   const isSameYear = date.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
