@@ -57,7 +57,7 @@ inBrowser('the dashboard of an account', () => {
     const inLosAngeles = shareScreen({ timezoneId: 'America/Los_Angeles' });
     const other = await inLosAngeles.enter(browser, studio, 'kiri', '/dashboard?period=week&date=2026-06-15');
     const rows = await rowsOf(tableOf(other.page, 'Created'));
-    expect(rows[0]).toEqual(['Mon, Jun 15', '1', '0']);
+    expect(rows[0]).toEqual(['Mon 15 Jun', '1', '0']);
     const hours = await rowsOf(tableOf(other.page, 'By weekday and hour'));
     expect(hours[0]?.[1]).toBe('1');
     expect(await other.page.locator('[data-date="2026-06-15"]').getAttribute('aria-label')).toContain('1 completed');

@@ -46,9 +46,9 @@ inBrowser('navigating the dashboard', () => {
     const { page } = visit;
     await open('?period=week&date=2026-06-10');
     const shown = (text: string) => page.getByRole('heading', { level: 2, name: text }).waitFor();
-    await shown('June 8 – 14, 2026');
+    await shown('8 – 14 June 2026');
     await page.getByRole('link', { name: 'Previous week' }).click();
-    await shown('June 1 – 7, 2026');
+    await shown('1 – 7 June 2026');
     expect(new URL(page.url()).search).toBe('?period=week&date=2026-06-01');
     await page.getByRole('radiogroup', { name: 'Period' }).getByText('Month').click();
     await shown('June 2026');
@@ -56,7 +56,7 @@ inBrowser('navigating the dashboard', () => {
     await shown('July 2026');
     await page.goBack();
     await page.goBack();
-    await shown('June 1 – 7, 2026');
+    await shown('1 – 7 June 2026');
     await page.goForward();
     await shown('June 2026');
     await page.getByRole('link', { name: 'This month' }).click();
@@ -82,7 +82,7 @@ inBrowser('navigating the dashboard', () => {
     const day = (date: string) => page.locator(`[data-date="${date}"]`);
     await tabTo(page, day('2025-12-31'));
     await page.keyboard.press('ArrowUp');
-    await page.getByText('Tuesday, December 30, 2025: 1 completed, 20 points').waitFor();
+    await page.getByText('Tuesday, 30 December 2025: 1 completed, 20 points').waitFor();
     await page.keyboard.press('ArrowLeft');
     expect(await day('2025-12-23').evaluate((cell) => cell === document.activeElement)).toBe(true);
     await page.keyboard.press('Home');

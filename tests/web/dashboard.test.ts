@@ -148,7 +148,7 @@ inBrowser('the dashboard', () => {
     expect([...told.keys()].sort()).toEqual(days.map(({ date }) => date).filter((date) => date <= today));
     for (const { date, completed, xp } of days.filter(({ date }) => date <= today))
       expect(told.get(date)).toMatch(new RegExp(`: ${completed} completed, ${xp} points?$`));
-    expect(told.get('2026-06-08')).toMatch(/^Monday, June 8, 2026: 2 completed/);
+    expect(told.get('2026-06-08')).toMatch(/^Monday, 8 June 2026: 2 completed/);
     await plot(page, 'Completed tasks in 2026').getByText(`${totals.completed} completed on`).waitFor();
     const { name, text } = await csvOf(page, 'Completed tasks in 2026');
     expect(name).toBe('days_2026.csv');

@@ -105,7 +105,7 @@ inBrowser('the dialog of a task', () => {
     await history.filter({ hasText: 'Changed with your API key' }).waitFor();
     const [change, creation] = await history.allInnerTexts();
     expect(change).toMatch(/Priority: Medium →\s*to\s* High/);
-    expect(change).toMatch(/Due date: none →\s*to\s* May 6, 2031/);
+    expect(change).toMatch(/Due date: none →\s*to\s* 6 May 2031/);
     expect(creation).toContain('Added by you in the browser');
     await field('Priority').selectOption({ label: 'Low' });
     await history.filter({ hasText: 'Changed by you in the browser' }).waitFor();

@@ -4,7 +4,7 @@ import { useToday } from '../data/own-user.ts';
 
 const asUtc = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** A day as people say it, seen from another: “Tomorrow”, “Fri, Nov 27”, with its year where that is another one. */
+/** A day as people say it, seen from another: “Tomorrow”, “Fri 27 Nov”, with its year where that is another one. */
 function sayDay(date: string, today: string, language: LanguageCode): string {
   const days = (asUtc(date).valueOf() - asUtc(today).valueOf()) / 86_400_000;
   if (Math.abs(days) <= 1) {
