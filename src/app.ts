@@ -10,7 +10,6 @@ import { usersAdmin } from './access/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
-
 import { guestAssets } from './gallery/guests/app/app.routes.ts';
 import { refusalForGuests } from './gallery/guests/app/refusals.page.ts';
 import { guestRouter } from './gallery/guests/router.ts';

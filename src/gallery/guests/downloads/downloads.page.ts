@@ -4,7 +4,6 @@ import { ASSETS, script } from '../app/assets.ts';
 import { foot, layout, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
-
 import { downloadWords } from './words.ts';
 
 /** `here`: the address of the page within the gallery. */

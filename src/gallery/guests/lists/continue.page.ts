@@ -4,7 +4,6 @@ import { foot, layout } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
-
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
 

@@ -9,7 +9,6 @@ import { SelectionPhotoPut } from '../../lists/guest-lists.schema.ts';
 import { getGuestSelection } from '../../lists/guest-lists.ts';
 import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
-
 import { showList } from './list.page.ts';
 
 export function listPhotoRoutes(routes: Router, deps: Deps): void {

@@ -11,7 +11,6 @@ import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { guestIn } from '../door/share-link.guard.ts';
 import { getGuestPhoto, picturesOf, type Seen } from '../page/photos.ts';
-
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
 

@@ -8,7 +8,6 @@ import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
 import { lightboxData, reactionForm, reduced } from '../page/photos.page.ts';
 import type { getGuestPhoto } from '../page/photos.ts';
-
 import { lightboxWords } from './lightbox-words.ts';
 import { photoWords } from './words.ts';
 

@@ -4,7 +4,6 @@ import { ASSETS, script } from '../app/assets.ts';
 import { foot, layout, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
-
 import { uploadFault, uploadScriptWords } from './script-words.ts';
 import { uploadWords } from './words.ts';
 

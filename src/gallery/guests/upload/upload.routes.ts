@@ -12,7 +12,6 @@ import { findRoomRefusal, MAX_FILE_BYTES } from '../../inbox/room.ts';
 import { findSenderName, getSentThumbnail, listSent, withdrawSent } from '../../inbox/sent.ts';
 import { thumbnailOf } from '../../photos/previews.ts';
 import { rememberGuest, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
-
 import { type UploadPage, uploadPage } from './upload.page.ts';
 import { limitUploads, ownOf, senderOf } from './uploads.guard.ts';
 

@@ -6,7 +6,6 @@ import {
   type Parser,
   type Refiner,
 } from 'chrono-node/en';
-
 import { type DateLanguage, phrasesOf } from './phrases.ts';
 
 export type { DateLanguage };
