@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDurations } from './support/run/slowest-files.ts';
+import { readCpuTimes } from './support/run/slowest-files.ts';
 
-// npm run check:tests: no test sleeps, and no file takes longer alone than LIMIT_MS. Times are those of the last runs; a file that was
-// slow beside others is run again alone.
+// npm run check:tests: no test sleeps, and no file used more processor time than LIMIT_MS in the last run of several files.
 
 const LIMIT_MS = 20_000;
 const root = join(import.meta.dirname, '..');
 /** Files that are known to take longer. The list may only become shorter. */
 const STILL_SLOW = [
   /^tests\/cli\/cli/,
-  /^tests\/gallery\/(downloads|lightbox)\./,
-  /^tests\/main\/(embedded-database|two-processes)/,
-  /^tests\/operation\/(metrics|overload|tracing)/,
+  /^tests\/main\/embedded-database/,
+  /^tests\/operation\/(metrics|overload)/,
   /^tests\/platform\/(cluster|rolling-restart|s3-faults|three-replicas)/,
   /^tests\/web\/(board|galleries|journey|photos|quick-add|roles|settings|views-)/,
 ];
@@ -42,17 +39,11 @@ const wrong = [
   ...find(ofSupport, KEEPS_TESTS, 'keeps `it` or `describe`. Look it up on each call:'),
 ];
 
-const isLong = (file: string) =>
-  (readDurations()[file] ?? 0) > LIMIT_MS && !STILL_SLOW.some((pattern) => pattern.test(file));
-const long = Object.keys(readDurations())
-  .filter((file) => isLong(file) && existsSync(join(root, file)))
-  .filter((file) => {
-    spawnSync(process.execPath, [join(root, 'tests/run.ts'), file, '--silent'], { cwd: root, stdio: 'ignore' });
-    return isLong(file);
-  })
-  .map(
-    (file) => `${file} takes ${Math.round((readDurations()[file] ?? 0) / 1000)} s alone. Split it, or make it faster.`,
-  );
+const long = Object.entries(readCpuTimes())
+  .filter(
+    ([file, ms]) => ms > LIMIT_MS && !STILL_SLOW.some((pattern) => pattern.test(file)) && existsSync(join(root, file)),
+  )
+  .map(([file, ms]) => `${file} uses ${Math.round(ms / 1000)} s of processor time. Split it, or make it faster.`);
 
 for (const fault of [...wrong, ...long]) console.error(fault);
 if (wrong.length + long.length > 0) process.exitCode = 1;

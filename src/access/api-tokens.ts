@@ -1,7 +1,7 @@
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb, TokenUsage } from '../deps.ts';
 import { type Database, expectRow, type Queries } from '../platform/db/database.ts';
-import { forbidden, invalid, notFound, unauthorized } from '../platform/errors.ts';
+import { expectFound, forbidden, invalid, unauthorized } from '../platform/errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { reportFailure } from '../platform/log/outages.ts';
 import { type Actor, ownerScope } from './actor.ts';
@@ -60,8 +60,10 @@ async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promi
 /** Revoking twice is not an error and keeps the first time. */
 export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
-    const revoked = await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll });
-    if (!revoked) throw notFound('Token');
+    const revoked = expectFound(
+      await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll }),
+      'Token',
+    );
     recordActivity(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
     return { id: revoked.id, revoked_at: revoked.revoked_at };
   });

@@ -75,7 +75,7 @@ export function readByToken(
     tokenHash: Buffer,
     id: number,
   ) => Promise<{ identity?: TokenIdentity | undefined; record: object | undefined }>,
-  right: Right,
+  right: Right & { scope: Scope },
   what: string,
 ): RequestHandler<{ id: string }> {
   return asking(right, async (req, res) => {
@@ -113,14 +113,12 @@ const guard = (right: Right): RequestHandler =>
 export const asking = <Handler extends object>(right: Right, handler: Handler): Handler =>
   Object.assign(handler, { right });
 
-export function assertRight(
-  { actor, scopes }: Request<object>,
-  { scope = 'admin', permission, isUnbound }: Right,
-): void {
+function assertRight({ actor, scopes }: Request<object>, { scope, permission, isUnbound }: Right): void {
   if (scopes === null) {
     if (!actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not allow this.');
     return;
   }
+  if (scope === undefined) throw forbidden('FORBIDDEN', 'API tokens cannot be used for this. Log in instead.');
   if (!IMPLIED[scope]?.some((granted) => scopes.includes(granted)))
     throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
   assertPermitted(actor.permissions, permission);

@@ -7,12 +7,13 @@ import { documentPage, missingPage, searchPage } from './guide.page.ts';
 import { readLibrary } from './library.ts';
 import { openSearch } from './search.ts';
 
-/** The documents in `docs/` as pages for administrators, with search. They are read once. */
+/** The documents in `docs/` as pages for administrators, with search. They are read at the first request. */
 export function guideRoutes(routes: Router, deps: Deps): void {
-  const { documents, pictures, navigation } = readLibrary();
-  const search = openSearch(documents.values());
+  let opened: ReturnType<typeof openGuide> | undefined;
 
   async function send(req: Request, res: Response): Promise<void> {
+    opened ??= openGuide();
+    const { documents, pictures, navigation, search } = opened;
     const address = req.baseUrl + req.path;
     const picture = pictures.get(address);
     if (picture) return void res.set('Cache-Control', 'private, max-age=3600').type(picture.type).send(picture.bytes);
@@ -29,4 +30,9 @@ export function guideRoutes(routes: Router, deps: Deps): void {
     requireAdministratorPage(deps),
     send,
   );
+}
+
+function openGuide() {
+  const library = readLibrary();
+  return { ...library, search: openSearch(library.documents.values()) };
 }

@@ -9,7 +9,7 @@ import {
   type Tx,
   violatedConstraint,
 } from '../platform/db/database.ts';
-import { invalid, notFound } from '../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { writeCursor } from '../platform/openapi/paging.ts';
 import { award, awardFor, inAccountTurn, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
@@ -61,9 +61,7 @@ function narrow(user: TaskUser, { labelId, dueDate, ...filter }: TaskFilter) {
 }
 
 export async function getTask({ db }: HasQueries, user: TaskUser, id: number): Promise<Task> {
-  const task = await db.one(selectTask, { id, user_id: user.id });
-  if (!task) throw notFound('Task');
-  return task;
+  return expectFound(await db.one(selectTask, { id, user_id: user.id }), 'Task');
 }
 
 /** Creates a task. A task created as done earns points immediately. */
@@ -144,8 +142,7 @@ export async function updateTaskIn(
   const reopens = before.status === 'done' && after.status !== 'done';
   const awarded = completes && locked ? awardFor(after, locked.day) : undefined;
   const xp = awarded ? awarded.amount : reopens ? 0 : before.xpAwarded;
-  const task = await tx.one(updateTaskRow, { id, ...toColumns(user, after, xp) });
-  if (!task) throw notFound('Task');
+  const task = expectFound(await tx.one(updateTaskRow, { id, ...toColumns(user, after, xp) }), 'Task');
   if (locked && awarded) award(tx, user, task, locked.day, awarded);
   if (reopens) revokeAward(tx, user, task);
   const action = completes ? 'task.complete' : reopens ? 'task.reopen' : 'task.update';
@@ -158,8 +155,7 @@ export async function removeTask({ db }: HasDb, user: TaskUser, id: number, ifMa
   await db.transaction(async (tx) => {
     const lock = () => tx.one(lockTask, { id, user_id: user.id });
     await assertMatch(ifMatch, () => getTask({ db: tx }, user, id), lock);
-    const removed = await tx.one(deleteTask, { id, user_id: user.id });
-    if (!removed) throw notFound('Task');
+    const removed = expectFound(await tx.one(deleteTask, { id, user_id: user.id }), 'Task');
     recordAudit(tx, user, 'task.delete', { type: 'task', id }, { title: removed.title });
   });
 }

@@ -260,6 +260,20 @@ inBrowser('a guest who looks at photos one by one', () => {
     expect(await until(named, (rows) => rows.length === 2)).toEqual(both);
   });
 
+  it('leads to the page of the photo for a name where nothing but favourites is on', async () => {
+    const { id, url } = await aGallery();
+    const root = await studio.login('owner');
+    const switches = { require_name_email: true, allow_likes: false, allow_ratings: false, allow_comments: false };
+    await root.patch(`/api/admin/events/${id}/feedback`).send(switches).expect(200);
+    await enter();
+    await open(url);
+    await page.keyboard.press('f');
+    const form = page.getByRole('region', { name: 'Feedback' });
+    await form.getByText('Favourite').click();
+    await form.getByLabel('Your name').waitFor();
+    expect(page.url()).toMatch(/\/photo\/\d+$/);
+  });
+
   it('takes a favourite back that the server refused, and says so', async () => {
     const { id, url } = await aGallery();
     await enter();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '../../src/documents.ts';
 
@@ -18,7 +18,7 @@ function leavesOf(node: unknown, path = ''): [string, string][] {
 }
 
 function read(place: string, file: string): Map<string, string> {
-  const isFolder = place === '.' || place.includes('/');
+  const isFolder = existsSync(join(place, 'openapi'));
   const text = isFolder
     ? readFileSync(join(place, file), 'utf8')
     : execFileSync('git', ['show', `${place}:${file}`], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });

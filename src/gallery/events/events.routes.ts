@@ -10,7 +10,7 @@ import { listEvents } from './event-lists.ts';
 import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
 import { createEvent, findEventForToken, findShareLinkForToken } from './events.ts';
 
-const VIEW = { scope: 'read', permission: 'events.view' };
+const VIEW = { scope: 'read', permission: 'events.view' } as const;
 
 /** These reads bring their own guard: one statement reads credential, owner, role and event. */
 export function getEventRoutes(routes: Router, deps: Deps): void {

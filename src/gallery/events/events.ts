@@ -148,7 +148,7 @@ type Told = Shared &
     'id' | 'event_name' | 'event_type' | 'event_date' | 'customer_name' | 'customer_email' | 'customer_phone'
   >;
 
-export const presentShareLink = ({ slug, share_token, share_link }: Shared, publicUrl: string): ShareLink => ({
+const presentShareLink = ({ slug, share_token, share_link }: Shared, publicUrl: string): ShareLink => ({
   slug,
   share_url: publicUrl + share_link,
   share_token,

@@ -5,7 +5,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
-import { expectFound, invalid, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
 import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
@@ -131,7 +131,7 @@ function webhookEventsFor(
 
 /** Locks an event that the actor may change and that is as they expect. */
 export async function lockEventRow(tx: Tx, actor: Actor, id: number, ifMatch: IfMatch): Promise<void> {
-  if (!(await tx.one(lockEvent, { id, ...eventScope(actor) }))) throw notFound('Event');
+  expectFound(await tx.one(lockEvent, { id, ...eventScope(actor) }), 'Event');
   await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));
 }
 

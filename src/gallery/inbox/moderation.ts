@@ -2,7 +2,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
-import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { AppError, conflict, expectFound, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { isMissing, type StagedFile } from '../../platform/storage/storage.ts';
@@ -66,9 +66,7 @@ export async function listInbox(deps: Deps, actor: Actor, eventId: number, query
 }
 
 async function getRow({ db }: HasQueries, actor: Actor, event_id: number, id: number): Promise<InboxRow> {
-  const row = await db.one(selectInboxPhoto, { id, event_id, ...eventScope(actor) });
-  if (!row) throw notFound('Inbox photo');
-  return row;
+  return expectFound(await db.one(selectInboxPhoto, { id, event_id, ...eventScope(actor) }), 'Inbox photo');
 }
 
 export const getInboxPhoto = async (deps: HasQueries, actor: Actor, eventId: number, id: number) =>

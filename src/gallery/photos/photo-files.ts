@@ -52,7 +52,7 @@ export type Rendition<M extends { digest: string } = { digest: string }> = Size 
 
 export const SIZES: Size[] = EDGES.flatMap((edge) => FORMATS.map((format) => ({ edge, format })));
 
-/** Where a picture lies. The two that there always were keep their names. */
+/** The key of a picture. The two oldest sizes keep their names. */
 export function renditionKey(path: string, { edge, format, watermark }: Rendition): string {
   const extension = EXTENSIONS[format];
   if (watermark) return `${WATERMARKED}${path}-${edge}-${watermark.digest}.${extension}`;
@@ -90,7 +90,7 @@ export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'
   const folders = new Set(paths.flatMap(foldersOf));
   const report = (error: unknown) => {
     reportFailure(log, error, 'could not delete a file; the sweep will');
-    // Of a storage that is away nobody waits for each file in turn.
+    // If the storage is unavailable, do not wait for each file.
     if (error instanceof AppError && error.status === 503) keys.length = 0;
   };
   const gone = new Set(paths);

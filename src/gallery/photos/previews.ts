@@ -15,7 +15,7 @@ export const PREVIEW_JOB = 'gallery.photos.preview';
 const PRIORITY = 10;
 const SECONDS = 20;
 
-/** Has the pictures of a photo made later. */
+/** Queues the job that makes a photo's pictures. */
 export const queuePreview = (tx: Tx, path: string, seconds = SECONDS): Promise<void> =>
   addJob(tx, PREVIEW_JOB, { path }, { key: path, priority: PRIORITY, seconds });
 
@@ -28,7 +28,7 @@ export const queuePreviews = (tx: Tx, paths: string[]): Promise<void> =>
     { priority: PRIORITY },
   );
 
-/** Its bytes are there, and nobody can make a picture of them. */
+/** The original exists, but it cannot be decoded. */
 export class Undecodable extends AppError {
   constructor() {
     super(404, 'NOT_FOUND', 'Preview not found.');
@@ -43,7 +43,7 @@ const MAX_AWAITED = 64;
 
 export const LARGE: Rendition = { edge: PREVIEW_EDGE, format: 'jpeg' };
 
-/** The bytes of a picture of a photo, which is made now where no job has made it yet. */
+/** The bytes of a picture of a photo. It is made now if no job has made it yet. */
 export async function readPreview(deps: PreviewDeps, path: string, rendition = LARGE): Promise<Readable> {
   const key = renditionKey(path, rendition);
   return deps.storage.read(key).catch(async (error) => {
@@ -74,7 +74,7 @@ export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha
   open: () => storage.read(key),
 });
 
-/** Only what is asked for: of an original of 24 megapixels a small picture takes a tenth of the time of all. */
+/** Makes only the requested size. Of an original of 24 megapixels, a small picture takes a tenth of the time of all sizes. */
 async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): Promise<void> {
   // A small one is made of the thumbnail, which costs next to nothing.
   const small = rendition.edge === THUMBNAIL_EDGE && renditionKey(path, rendition) !== thumbnailPath(path);
@@ -88,8 +88,8 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
 }
 
 /**
- * Makes all pictures of a photo that its gallery shows and that are not there yet. Not found when its original is gone or can't be decoded;
- * of a photo without a row none are made.
+ * Makes the missing pictures of a photo that its gallery shows. Throws not found if the original is gone or cannot be decoded. Does
+ * nothing for a photo without a row.
  */
 export async function completePreviews(deps: PreviewDeps & HasQueries, path: string): Promise<void> {
   const [photo] = await deps.db.all(selectWatermarks, { paths: [path] });
@@ -125,7 +125,7 @@ async function make(
   wanted: Rendition[],
   keys: string[],
 ): Promise<void> {
-  // Of one gallery all have the same watermark.
+  // All pictures of one gallery have the same watermark.
   const watermark = wanted[0]?.watermark;
   const drawn = watermark && (await readWatermark({ storage, previews }, watermark));
   const original = await storage.localPath(source).catch((error) => {
@@ -136,7 +136,7 @@ async function make(
     const pictures = await images.render(original.path, sizes, { isAwaited, watermark: drawn });
     if (pictures === null) throw new Undecodable();
     if (!pictures) throw notFound('Preview');
-    // Waits for all even when one fails: what is tried again must not meet what is still being written.
+    // Waits for all, even if one fails, so that a retry does not meet a running write.
     const stored = await Promise.allSettled(pictures.map((bytes, i) => storage.put(keys[i] as string, bytes)));
     for (const result of stored) if (result.status === 'rejected') throw result.reason;
   } finally {

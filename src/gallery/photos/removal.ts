@@ -1,7 +1,7 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { expectFound } from '../../platform/errors.ts';
 import type { IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { shareEvent } from './bulk.sql.ts';
@@ -20,8 +20,7 @@ export async function removePhoto(
   const { path } = await deps.db.transaction(async (tx) => {
     tx.later(shareEvent, { id: eventId, ...eventScope(actor) });
     await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
-    const removed = await tx.one(deletePhoto, { id, event_id: eventId, ...eventScope(actor) });
-    if (!removed) throw notFound('Photo');
+    const removed = expectFound(await tx.one(deletePhoto, { id, event_id: eventId, ...eventScope(actor) }), 'Photo');
     const { event, filename, original_filename } = removed;
     recordActivity(tx, actor, 'photo_deleted', {
       event_id: eventId,

@@ -39,7 +39,7 @@ const finishing = new Map<string, Promise<Upload>>();
  * Makes the photo of a complete upload, unless it exists. Returns the upload. An error of the upload itself ends it; after any other
  * error, the caller can try again.
  */
-export function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
+function finishUpload(deps: Deps, upload: Upload): Promise<Upload> {
   const { id, state } = upload;
   if (state !== 'receiving' || isUnfinished(upload)) return Promise.resolve(upload);
   const running = finishing.get(id) ?? finishOnce(deps, upload).finally(() => finishing.delete(id));

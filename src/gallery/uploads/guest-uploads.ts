@@ -96,7 +96,7 @@ const recordGuestProgress = (
   });
 
 /** An upload of this guest. */
-export async function getGuestUpload(
+async function getGuestUpload(
   { db }: Pick<Deps, 'db'>,
   { eventId: event_id, guest }: Pick<GuestSender, 'eventId' | 'guest'>,
   id: string,

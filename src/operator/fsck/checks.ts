@@ -223,7 +223,7 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
       {
         name: 'failed',
         what: 'work that has failed permanently',
-        advice: 'You can retry deliveries, e-mails and messages in the studio under Queues.',
+        advice: 'Retry deliveries under Settings → Webhooks, and the others under Settings → E-mails and messages.',
         select: selectFailedWork,
         isNotice: true,
       },

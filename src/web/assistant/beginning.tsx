@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useIdempotencyKey } from '../frame/api/idempotency.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useUser } from '../frame/session/session.ts';
@@ -19,16 +20,14 @@ export function Beginning() {
   const { failed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** A retry with the same key creates no second conversation. */
-  const key = useRef({ message: '', value: '' });
+  const keyOf = useIdempotencyKey();
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const send = async (message: string) => {
     if (isBusy) return;
     setBusy(true);
-    if (key.current.message !== message) key.current = { message, value: newKey() };
     try {
-      const conversation = await createConversation(message, key.current.value);
+      const conversation = await createConversation(message, keyOf({ message })['Idempotency-Key']);
       const place = placeOf(user);
       if (drafts.read(place).trim() === message) drafts.write(place, '');
       void beginTurn({ user, conversation, message, after: 0 });
@@ -62,5 +61,3 @@ export function Beginning() {
     </>
   );
 }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

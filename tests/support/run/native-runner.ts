@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { cpuTime } from './cpu.ts';
 
 const require = createRequire(import.meta.url);
 const circus = require.resolve('jest-circus/runner');
@@ -12,7 +13,7 @@ let runs = 0;
 
 /**
  * Runs a test file with jest-circus, but imports it as Node does, without a vm context. Modules that an earlier file of the same worker
- * has loaded are reused. Only the test file itself is loaded again each time.
+ * has loaded are reused. Only the test file itself is loaded again each time. The result says how much processor time the file has used.
  */
 export default async function run(
   globalConfig: unknown,
@@ -33,7 +34,8 @@ export default async function run(
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path: string) => import(`${pathToFileURL(path)}?run=${++runs}`),
   };
-  return adapter(
+  const before = cpuTime();
+  const result = await adapter(
     globalConfig,
     config,
     Object.create(environment, { global: { value: globalThis } }),
@@ -41,4 +43,6 @@ export default async function run(
     testPath,
     send,
   );
+  const after = cpuTime();
+  return { ...result, ...(before !== undefined && after !== undefined && { cpuMs: after - before }) };
 }

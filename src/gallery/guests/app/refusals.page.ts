@@ -6,8 +6,7 @@ import { lockedPage } from '../door/locked.page.ts';
 import { LanguageChoice } from './language.schema.ts';
 import { layout } from './layout.page.ts';
 import { pageWords, type Refusal, reasonOf } from './page-words.ts';
-import type { Language } from './words.ts';
-import { languageOf } from './words.ts';
+import { type Language, languageOf } from './words.ts';
 
 const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
   404: 'nothingHere',

@@ -8,10 +8,9 @@ import { ContinuationQuery, SelectionContinuation, SelectionLinkRequest } from '
 import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../lists/links.ts';
 import { continueAs, guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
 import { continuePage, overPage } from './continue.page.ts';
+import { showLists } from './lists.page.ts';
 
 const LinkKey = SelectionContinuation.shape.key;
-
-import { showLists } from './lists.page.ts';
 
 /** A guest’s lists on another device. */
 export function continuationRoutes(routes: Router, deps: Deps): void {

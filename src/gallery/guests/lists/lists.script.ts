@@ -14,7 +14,6 @@ const THIS = import.meta.url;
 const icon = (name: string) =>
   `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', THIS).pathname}#${name}"/></svg>`;
 
-/** Returns the service's answer, and throws its refusal. */
 class Refusal extends Error {
   readonly told: Told;
 
@@ -24,6 +23,7 @@ class Refusal extends Error {
   }
 }
 
+/** Returns the response of the service. Throws its refusal. */
 async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
   const answer = await fetch(base + path, {
     method,

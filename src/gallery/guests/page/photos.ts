@@ -1,5 +1,5 @@
 import type { HasDb } from '../../../deps.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { expectFound } from '../../../platform/errors.ts';
 import type { Gallery } from '../door/gallery.ts';
 import type { GuestPhotoQuery } from './page.schema.ts';
 import {
@@ -108,7 +108,9 @@ export function picturesOf(gallery: Gallery, { id, decodable, digest }: Seen) {
 
 export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
   const { photo_order, sections } = gallery.presentation;
-  const photo = await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections });
-  if (!photo) throw notFound('Photo');
+  const photo = expectFound(
+    await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections }),
+    'Photo',
+  );
   return { ...photo, ...picturesOf(gallery, photo) };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
+import { randomKey } from '../../frame/api/idempotency.ts';
 import { reloadEarnings } from '../data/task-changes.ts';
 import { hideTasks, showTask } from '../data/task-lists.ts';
 import { labelNamed } from '../labels/label-of.ts';
@@ -57,14 +58,13 @@ const changeBatch = (id: number, part: Partial<Batch>) =>
   change({ batches: state.batches.map((batch) => (batch.id === id ? { ...batch, ...part } : batch)) });
 const batchOf = (id: number) => state.batches.find((batch) => batch.id === id);
 
-/** The keys of lines of which nobody knows whether they arrived: the same line is sent with the same key. */
+/** The keys of lines whose outcome is unknown. A repeated line gets the same key. */
 const unsettled = new Map<string, string>();
 const nameOf = ({ body, label }: NewLine) => JSON.stringify([body, label?.toLowerCase()]);
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
 function keyed(line: NewLine) {
   const name = nameOf(line);
-  const key = unsettled.get(name) ?? newKey();
+  const key = unsettled.get(name) ?? randomKey();
   unsettled.delete(name);
   return { ...line, key };
 }

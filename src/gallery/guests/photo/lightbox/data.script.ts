@@ -1,3 +1,4 @@
+import { dataOf, fill } from '../../app/dom.script.ts';
 import type { lightboxWords } from '../lightbox-words.ts';
 
 type Words = ReturnType<typeof lightboxWords>;
@@ -16,16 +17,18 @@ type Data = {
 };
 
 /** The server's data about the gallery for its lightbox. */
-export const data: Data = JSON.parse(document.getElementById('lightbox-words')?.textContent ?? '');
+export const data = dataOf<Data>('lightbox-words');
 
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
 
 /** A text in the language of the page, with its numbers formatted for it. */
-export const text = (name: Word, values: Record<string, string | number> = {}): string =>
-  data.words[name].replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = values[key];
-    return typeof value === 'number' ? numbers.format(value) : (value ?? '');
-  });
+export function text(name: Word, values: Record<string, string | number> = {}): string {
+  const written = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? numbers.format(value) : value,
+  ]);
+  return fill(data.words[name], Object.fromEntries(written));
+}
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const THIS = import.meta.url;

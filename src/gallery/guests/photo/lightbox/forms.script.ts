@@ -18,10 +18,10 @@ function nameFields(required: boolean) {
   return [field(text(required ? 'name' : 'nameOptional'), name), required && field(text('email'), email)];
 }
 
-/** Asks for name and e-mail address before sending. */
 const typedIn = ({ currentTarget }: Event): Record<string, string> =>
   Object.fromEntries(new FormData(currentTarget as HTMLFormElement)) as Record<string, string>;
 
+/** Asks for name and e-mail address before sending. */
 export function whoForm(onKnown: () => void): HTMLFormElement {
   return make(
     'form',

@@ -69,7 +69,9 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
   const told = notices();
   const show = slideshow(pswp, source);
   const said = hasFeedback ? panel(photo, () => pswp.updateSize(true)) : undefined;
-  const favorite = favoriteButton(photo, told, (after) => said?.open(after));
+  // Without a panel, the page of the photo asks for the name.
+  const askWho = (after: () => void) => (said ? said.open(after) : location.assign(photo().href));
+  const favorite = favoriteButton(photo, told, askWho);
   const taken = downloads(photo);
   const keys = keyList({ feedback: Boolean(said), favorite: Boolean(favorite), download: Boolean(taken) });
   const sharing = sign('share', text('share'), {
