@@ -7,19 +7,8 @@ import type { Gallery } from '../door/gallery.ts';
 import { listScriptWords } from '../lists/script-words.ts';
 import { listWords } from '../lists/words.ts';
 import { uploadWords } from '../upload/words.ts';
-import {
-  anchorOf,
-  fetchFirst,
-  isPictured,
-  lightboxData,
-  type Pictured,
-  photoList,
-  previewOf,
-  ratioClass,
-  ratioOf,
-  ratioStyle,
-  sources,
-} from './photos.page.ts';
+import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { anchorOf, isPictured, lightboxData, photoList, previewOf, ratioStyle } from './photos.page.ts';
 import type { Section, viewGallery } from './photos.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words.ts';
@@ -178,70 +167,4 @@ function chosenBar({ share_link }: Gallery, language: Language, chosen: Chosen):
     <a class="quiet done" href="${share_link}/lists${selection_id !== null && `/${selection_id}/done`}"${(count === 0 || submitted_at !== null) && html` hidden`}>${words.done}</a>
   </aside>
   ${jsonBlock('list-words', listScriptWords(language))}`;
-}
-
-type HeroPicture = Pictured & { caption: string | null; thumbhash: string | null };
-
-/** Large enough to fill a screen, and of a shape that is not cropped too much. */
-const fillsScreen = (photo: Pictured) =>
-  Math.max(photo.width, photo.height) >= 1024 && ratioOf(photo) > 0.5 && ratioOf(photo) < 2.6;
-
-/** The cover photo: the chosen one, else the first that suits, else the first with a picture. */
-const heroOf = (chosen: HeroPicture | null, photos: HeroPicture[]): HeroPicture | undefined =>
-  chosen ?? photos.find(fillsScreen) ?? photos[0];
-
-/** The part of the picture that stays visible when it is cropped. */
-const heroStyle = ({ presentation: { hero_focus_x: x, hero_focus_y: y } }: Gallery): string =>
-  x === 50 && y === 50 ? '' : `.hero-picture img{object-position:${x}% ${y}%}`;
-
-const SIZES = {
-  // A wide picture that fills an upright screen is cropped at the sides, and shown wider than the screen: a little less sharp, but faster.
-  cover: (wide: boolean) => (wide ? '(orientation: portrait) 130vw, 100vw' : '100vw'),
-  split: () => '(min-width: 60rem) 60vw, 100vw',
-  framed: () => '(min-width: 60rem) 80vw, 100vw',
-};
-
-const sizesOf = ({ presentation }: Gallery, { width, height }: HeroPicture) =>
-  SIZES[presentation.hero_layout](width > height);
-
-/** Preloads the cover, which people see first. */
-const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
-  fetchFirst(gallery, picture, sizesOf(gallery, picture));
-
-/** The head of the page: the gallery's name, and its cover photo if there is one. */
-function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
-  const { event_name, event_date, welcome_message, presentation, hero_logo_position } = gallery;
-  const words = galleryWords(language);
-  const arrangement = picture ? presentation.hero_layout : 'plain';
-  const logoAt = (position: string) => hero_logo_position === position && logo(gallery);
-  const name = html`<div class="hero-words">
-    ${logoAt('center')}
-    <h1${event_name.length > 28 && html` class="long"`}>${event_name}</h1>
-    ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language).day(event_date)}</time></p>`}
-    ${logoAt('bottom')}
-    ${picture && html`<a class="onward" href="${gallery.share_link}#photos">${words.view}</a>`}
-  </div>`;
-  const shown =
-    picture &&
-    html`<div class="hero-picture ${ratioClass(picture)}"${picture.thumbhash && html` data-thumbhash="${picture.thumbhash}"`}>
-    <img ${sources(gallery, picture, sizesOf(gallery, picture))} alt="${picture.caption ?? ''}" fetchpriority="high">
-  </div>`;
-  return html`<header class="hero hero-${arrangement}">
-  ${logoAt('top')}
-  ${arrangement === 'framed' ? [name, shown] : [shown, name]}
-</header>
-${welcome_message && html`<p class="welcome">${welcome_message}</p>`}`;
-}
-
-/** The head of the further pages: just the name. */
-const smallHead = ({ event_name, share_link }: Gallery): Html => html`<header class="hero hero-small">
-  <h1><a href="${share_link}">${event_name}</a></h1>
-</header>`;
-
-function logo({ hero_logo_visible, hero_logo_size, hero_logo_position, logo_url, studio }: Gallery): Html | false {
-  if (!hero_logo_visible) return false;
-  const kind = `logo logo-${hero_logo_size} logo-${hero_logo_position}`;
-  return logo_url
-    ? html`<p class="${kind}"><img src="${logo_url}" alt="${studio}"></p>`
-    : html`<p class="${kind}">${studio}</p>`;
 }
