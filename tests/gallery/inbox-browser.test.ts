@@ -92,6 +92,57 @@ inBrowser('photos of guests in a browser', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Cleo');
   });
 
+  it('are listed with a thumbnail before the name is typed, and sent once it is there', async () => {
+    await enter({ viewport: { width: 1280, height: 900 } });
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('p.jpg')]);
+    await line('p.jpg').getByText('Waiting for your name').waitFor();
+    const isPainted = () =>
+      page.evaluate(() => {
+        const picture = document.querySelector('.queue canvas') as HTMLCanvasElement;
+        const copy = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        copy.drawImage(picture, 0, 0, 1, 1);
+        return copy.getImageData(0, 0, 1, 1).data[3] === 255;
+      });
+    await until(isPainted, Boolean);
+    await page.reload();
+    await line('p.jpg').getByText('Waiting for your name').waitFor();
+    const { buffer } = await aFile();
+    await page.evaluate(
+      ([bytes]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], 'q.jpg', { type: 'image/jpeg' }));
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      },
+      [[...buffer]] as const,
+    );
+    await line('q.jpg').getByText('Waiting for your name').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('All photos sent. Thank you!').waitFor();
+    expect((await waiting(id)).map((photo) => [photo.original_filename, photo.guest_name]).sort()).toEqual([
+      ['p.jpg', 'Cleo'],
+      ['q.jpg', 'Cleo'],
+    ]);
+  });
+
+  it('wait for an e-mail address where the studio asks for one', async () => {
+    await enter();
+    const { id, url } = await open();
+    await admin.patch(`/api/admin/events/${id}/feedback`).send({ require_name_email: true }).expect(200);
+    await page.goto(`${url}/upload`);
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('r.jpg')]);
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel('Your e-mail address').fill('cleo');
+    await line('r.jpg').getByText('Waiting for your e-mail address').waitFor();
+    await page.getByLabel('Your e-mail address').fill('cleo@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('All photos sent. Thank you!').waitFor();
+    expect(await waiting(id)).toHaveLength(1);
+  });
+
   it('go on after a reload in the middle, without being chosen again', async () => {
     await enter();
     const { id, url } = await open();
@@ -123,14 +174,24 @@ inBrowser('photos of guests in a browser', () => {
     const { id, url } = await open();
     await page.goto(`${url}/upload`);
     await page.getByLabel('Your name').fill('Cleo');
+    const lost = page.getByText('Your photos will be sent when it is back.');
     await page.context().setOffline(true);
+    await lost.waitFor();
     const [file, failed] = [await aFile('f.jpg'), page.waitForEvent('requestfailed')];
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([file]);
     await line('f.jpg').waitFor();
     await failed;
     await page.context().setOffline(false);
+    await lost.waitFor({ state: 'detached' });
     await page.getByText('All photos sent. Thank you!').waitFor();
     expect(await waiting(id)).toHaveLength(1);
+    // A browser that believes that it is online.
+    await page.route(/\/uploads$/, (route) => route.abort());
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('s.jpg')]);
+    await lost.waitFor();
+    await page.unrouteAll();
+    await page.getByText('All photos sent. Thank you!').waitFor();
+    await lost.waitFor({ state: 'detached' });
   });
 
   it('are paused, removed and resumed by keys', async () => {

@@ -3,10 +3,20 @@ import { dataOf, element, fill } from '../app/dom.script.ts';
 import type { KeptFile } from './files.script.ts';
 import type { uploadScriptWords } from './script-words.ts';
 
-type State = 'queued' | 'sending' | 'paused' | 'offline' | 'done' | 'duplicate' | 'failed' | 'dropped';
+type State =
+  | 'unnamed'
+  | 'unmailed'
+  | 'queued'
+  | 'sending'
+  | 'paused'
+  | 'offline'
+  | 'done'
+  | 'duplicate'
+  | 'failed'
+  | 'dropped';
 
 /** A file: what it is, how far it is, and its line. */
-export type Item = Pick<KeptFile, 'id' | 'file' | 'said'> & {
+export type Item = KeptFile & {
   sent: number;
   state: State;
   fault: string;
@@ -14,14 +24,23 @@ export type Item = Pick<KeptFile, 'id' | 'file' | 'said'> & {
   outcome?: string | undefined;
   upload?: Upload;
   line: HTMLElement;
-  shown: { state: HTMLElement; progress: HTMLProgressElement; again: HTMLButtonElement; remove: HTMLButtonElement };
+  shown: {
+    picture: HTMLCanvasElement;
+    state: HTMLElement;
+    progress: HTMLProgressElement;
+    again: HTMLButtonElement;
+    remove: HTMLButtonElement;
+  };
 };
 
 export const words = dataOf<ReturnType<typeof uploadScriptWords>>('words');
 
 /** Every file of this page. */
 export const items: Item[] = [];
-export const isLeft = ({ state }: Item): boolean => ['queued', 'sending', 'paused', 'offline'].includes(state);
+/** Nobody has said yet who sends it. */
+export const waits = ({ state }: Item): boolean => state === 'unnamed' || state === 'unmailed';
+export const isLeft = (item: Item): boolean =>
+  waits(item) || ['queued', 'sending', 'paused', 'offline'].includes(item.state);
 export const isSent = ({ state }: Item): boolean => state === 'done' || state === 'duplicate';
 
 const say = element('p', { className: 'overall' });
@@ -39,7 +58,9 @@ export const panel = element(
 );
 
 /** Puts a file and its line into the queue. */
-export function addItem({ id, file, said }: KeptFile, start: (item: Item) => void, drop: (item: Item) => void): Item {
+export function addItem(kept: KeptFile, start: (item: Item) => void, drop: (item: Item) => void): Item {
+  const { file } = kept;
+  const picture = element('canvas', { className: 'blank', ariaHidden: 'true' });
   const state = element('span', { className: 'state' });
   const progress = element('progress', { max: 1, value: 0 });
   progress.setAttribute('aria-label', file.name);
@@ -49,12 +70,13 @@ export function addItem({ id, file, said }: KeptFile, start: (item: Item) => voi
   const line = element(
     'li',
     {},
+    picture,
     element('span', { className: 'what' }, element('bdi', { textContent: file.name }), state, progress),
     again,
     remove,
   );
-  const shown = { state, progress, again, remove };
-  const item: Item = { id, file, said, sent: 0, state: 'queued', fault: '', line, shown };
+  const shown = { picture, state, progress, again, remove };
+  const item: Item = { ...kept, sent: 0, state: 'queued', fault: '', line, shown };
   again.addEventListener('click', () => start(item));
   remove.addEventListener('click', () => drop(item));
   items.push(item);
@@ -70,7 +92,7 @@ export function show(item: Item): void {
   state.textContent = textOf(item, percent);
   item.line.dataset.state = item.state;
   progress.value = share;
-  progress.hidden = isSent(item) || item.state === 'failed';
+  progress.hidden = isSent(item) || waits(item) || item.state === 'failed';
   again.hidden =
     item.state !== 'failed' || ['PAYLOAD_TOO_LARGE', 'NOT_A_PICTURE', 'TOO_MANY_PIXELS'].includes(item.fault);
   remove.hidden = isSent(item);
@@ -91,7 +113,7 @@ export function showAll(): void {
   const all = wanted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = wanted.reduce((sum, item) => sum + (isSent(item) ? item.file.size : item.sent), 0);
   bar.value = all > 0 ? sent / all : 0;
-  bar.hidden = pause.hidden = left.length === 0;
+  bar.hidden = pause.hidden = left.every(waits);
   const text =
     left.length === 0 && over.length > 0 && over.length === items.length
       ? words.allDone

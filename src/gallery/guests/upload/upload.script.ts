@@ -1,13 +1,25 @@
 import { type HttpResponse, Upload } from 'tus-js-client';
 import { element } from '../app/dom.script.ts';
+import { noteAnswer, noteFailure, watchConnection } from './connection.script.ts';
 import { forgetFile, type KeptFile, keepFile, keptFiles } from './files.script.ts';
-import { addItem, type Item, isLeft, isSent, items, panel, pause, show, showAll, words } from './queue.script.ts';
+import {
+  addItem,
+  type Item,
+  isLeft,
+  isSent,
+  items,
+  panel,
+  pause,
+  show,
+  showAll,
+  waits,
+  words,
+} from './queue.script.ts';
+import { fieldOf, form, missingField, readName, senderNow } from './sender.script.ts';
+import { drawThumbnail } from './thumbnail.script.ts';
 
-/** Null where nothing can be sent: then nothing below is called. */
-const form = document.querySelector('#send') as HTMLFormElement;
 const uploads = form?.dataset.uploads ?? '';
 const maxBytes = Number(form?.dataset.maxBytes);
-const NAME = 'atelier.guest-name';
 const AT_ONCE = 2;
 const CHUNK = 5 * 1024 * 1024;
 const DELAYS = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
@@ -16,11 +28,10 @@ const PASSING = [408, 423, 425, 429];
 
 let isPaused = false;
 
-const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-
 async function begin(): Promise<void> {
   form.after(panel);
   form.classList.add('scripted');
+  watchConnection(form.parentElement as HTMLElement, words);
   const name = fieldOf('guest_name') as HTMLInputElement;
   const input = fieldOf('photo') as HTMLInputElement;
   name.value ||= readName();
@@ -34,12 +45,11 @@ async function begin(): Promise<void> {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (input.files?.length) add(input.files);
+    if (items.some(waits)) startWaiting();
     else input.click();
   });
-  input.addEventListener('change', () => {
-    if (form.reportValidity()) add(input.files ?? []);
-  });
+  form.addEventListener('change', startWaiting);
+  input.addEventListener('change', () => add(input.files ?? []));
   document.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -50,7 +60,7 @@ async function begin(): Promise<void> {
     form.classList.remove('over');
     if (!event.dataTransfer?.files.length) return;
     event.preventDefault();
-    if (form.reportValidity()) add(event.dataTransfer.files);
+    add(event.dataTransfer.files);
   });
   pause.addEventListener('click', () => setPaused(!isPaused));
   addEventListener('online', () => {
@@ -60,12 +70,7 @@ async function begin(): Promise<void> {
 }
 
 function add(files: Iterable<File>): void {
-  const said: Record<string, string> = Object.fromEntries(
-    ['guest_name', 'guest_email', 'message']
-      .map((name) => [name, fieldOf(name)?.value.trim() ?? ''])
-      .filter(([, text]) => text),
-  );
-  keepName(said.guest_name ?? '');
+  const said = missingField() ? {} : senderNow();
   for (const file of files) {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const kept = { id, gallery: uploads, at: Date.now(), file, said };
@@ -74,7 +79,8 @@ function add(files: Iterable<File>): void {
     enqueue(kept);
   }
   (fieldOf('photo') as HTMLInputElement).value = '';
-  panel.scrollIntoView({ block: 'nearest' });
+  if (items.some(waits)) form.reportValidity();
+  else panel.scrollIntoView({ block: 'nearest' });
 }
 
 function enqueue(kept: KeptFile): void {
@@ -82,15 +88,28 @@ function enqueue(kept: KeptFile): void {
   const { file } = kept;
   if (file.size > maxBytes) finish(item, 'failed', 'PAYLOAD_TOO_LARGE');
   else if (file.size === 0) finish(item, 'failed', 'NOT_A_PICTURE');
-  else start(item);
+  else {
+    drawThumbnail(item.shown.picture, file);
+    start(item);
+  }
 }
 
-/** Queues a file, or resumes it where it stopped. */
+/** Queues a file, or resumes it where it stopped. A file chosen before the sender's name waits for it. */
 function start(item: Item): void {
-  item.state = isPaused ? 'paused' : 'queued';
+  const { id, gallery, at, file } = item;
+  const missing = item.said.guest_name ? undefined : missingField();
+  if (!missing && !item.said.guest_name) {
+    item.said = senderNow();
+    keepFile({ id, gallery, at, file, said: item.said });
+  }
+  item.state = missing ?? (isPaused ? 'paused' : 'queued');
   item.fault = '';
   show(item);
   next();
+}
+
+function startWaiting(): void {
+  for (const item of items.filter(waits)) start(item);
 }
 
 function next(): void {
@@ -117,12 +136,16 @@ const openUpload = (item: Item): Upload =>
     removeFingerprintOnSuccess: true,
     fingerprint: async () => `atelier-${uploads}-${item.id}`,
     metadata: { filename: item.file.name, filetype: item.file.type, ...item.said },
-    onShouldRetry: ({ originalResponse }) => isPassing(originalResponse),
+    onShouldRetry({ originalResponse }) {
+      if (!originalResponse) noteFailure();
+      return isPassing(originalResponse);
+    },
     onProgress(sent) {
       item.sent = sent;
       show(item);
     },
     onAfterResponse(_request, response) {
+      noteAnswer();
       item.outcome = response.getHeader('Upload-Outcome') ?? item.outcome;
     },
     onSuccess: () => finish(item, item.outcome === 'duplicate' ? 'duplicate' : 'done'),
@@ -165,6 +188,11 @@ function stop(item: Item, response: HttpResponse | null): void {
 function finish(item: Item, state: Item['state'], fault = ''): void {
   item.state = state;
   item.fault = fault;
+  // The next try sends what the form says by then.
+  if (fault === 'VALIDATION_FAILED') {
+    item.said = {};
+    delete item.upload;
+  }
   // If the gallery is locked again, the file waits for the next visit.
   if (fault !== 'GALLERY_LOCKED') forgetFile(item.id);
   show(item);
@@ -204,22 +232,6 @@ async function refresh(): Promise<void> {
   for (const id of ['sent', 'limits']) {
     const now = page.querySelector(`#${id}`);
     if (now) document.querySelector(`#${id}`)?.replaceWith(now);
-  }
-}
-
-function readName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepName(name: string): void {
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // A browser that keeps nothing asks again.
   }
 }
 
