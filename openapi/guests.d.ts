@@ -1149,7 +1149,6 @@ export interface components {
             /** @description Only where the settings show feedback to guests */
             counts?: {
                 likes: number;
-                favorites: number;
                 comments: number;
             };
             mine: {
@@ -1307,7 +1306,6 @@ export interface components {
             /** @description Present only if the settings show feedback to guests */
             summary?: {
                 likes: number;
-                favorites: number;
                 rating: {
                     count: number;
                     average: number | null;
@@ -1839,6 +1837,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3757,6 +3756,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
                     [name: string]: unknown;
                 };
                 content: {

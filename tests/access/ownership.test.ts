@@ -36,7 +36,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/labels/{id}': { name: 'Changed' },
   'PATCH /api/tasks/{id}': { title: 'Changed' },
   'POST /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw': {},
-  'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'like', value: true },
+  'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'favorite', value: true },
   'PATCH /gallery/{slug}/{share_token}/selections/{selectionId}': { name: 'Changed' },
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}': { action: 'change' },
   'PUT /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}': { note: 'Changed' },

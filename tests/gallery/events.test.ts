@@ -93,7 +93,7 @@ describe('POST /api/v1/events', () => {
     const { id } = await open({ feedback_enabled: true });
     const { body } = await api.get(`/events/${id}`);
     expect(EventRecord.parse(body).feedback).toMatchObject({
-      allow_likes: true,
+      allow_likes: false,
       moderate_comments: true,
       require_name_email: false,
     });

@@ -422,7 +422,8 @@ describe('feedback', () => {
   it('is one of each kind per guest, and returns the stored value', async () => {
     const event = await openFreely();
     const { id } = await add(event.id);
-    await admin.patch(`/api/admin/events/${event.id}/feedback`).send({ moderate_comments: false }).expect(200);
+    const settings = { moderate_comments: false, allow_likes: true };
+    await admin.patch(`/api/admin/events/${event.id}/feedback`).send(settings).expect(200);
     const [ada, bo] = [guest(), guest()];
     await say(ada, event, id, { type: 'like', value: true }).expect(200);
     await say(ada, event, id, { type: 'like', value: true }).expect(200);
@@ -433,13 +434,24 @@ describe('feedback', () => {
     const { body } = await say(bo, event, id, { type: 'comment', text: 'Lovely\r\n<b>', guest_name: 'Bo' }).expect(200);
     const comment = { id: expect.any(Number), text: 'Lovely\n<b>', guest_name: 'Bo', created_at: expect.any(String) };
     expect(PhotoFeedback.parse(body)).toEqual({
-      summary: { likes: 2, favorites: 0, rating: { count: 2, average: 3.5 }, comments: [comment] },
+      summary: { likes: 2, rating: { count: 2, average: 3.5 }, comments: [comment] },
       mine: { like: true, favorite: false, rating: 5 },
     });
     await say(bo, event, id, { type: 'like', value: false }).expect(200);
     const read = (await ada.get(`${event.path}/photos/${id}/feedback`).expect(200)).body;
     expect([read.summary.likes, read.mine]).toEqual([1, { like: true, favorite: false, rating: 2 }]);
     expect((await ada.get(`${event.path}/photo/${id}`)).text).toContain('&lt;b&gt;');
+  });
+
+  it('two first hearts at the same moment, from the page, are of one guest', async () => {
+    const event = await openFreely();
+    const [one, two] = [await add(event.id, 'one.jpg'), await add(event.id, 'two.jpg')];
+    const ada = guest();
+    await ada.get(event.path).expect(200);
+    const both = [one, two].map(({ id }) => say(ada, event, id, { type: 'favorite', value: true }).expect(200));
+    await Promise.all(both);
+    const rows = await studio.sql('select 1 from selections where event_id = $1', [event.id]);
+    expect(rows).toHaveLength(1);
   });
 
   it('obeys the settings of the event', async () => {
@@ -504,19 +516,20 @@ describe('feedback', () => {
       .send({ name: 'x', url: 'https://example.com', events: ['feedback.received'] })
       .expect(201);
     const ada = guest();
-    for (const value of [true, true, false, false]) await say(ada, event, id, { type: 'like', value }).expect(200);
+    for (const value of [true, true, false, false]) await say(ada, event, id, { type: 'favorite', value }).expect(200);
     const told = await studio.sql<{ body: string }>(
       "select body from webhook_deliveries where type = 'feedback.received'",
     );
     expect(told.map(({ body }) => JSON.parse(body).data.feedback)).toEqual([
-      { id: expect.any(Number), type: 'like', value: true, text: null, guest_name: null },
-      { id: expect.any(Number), type: 'like', value: false, text: null, guest_name: null },
+      { id: expect.any(Number), type: 'favorite', value: true, text: null, guest_name: null },
+      { id: expect.any(Number), type: 'favorite', value: false, text: null, guest_name: null },
     ]);
   });
 
   it('counts right after 100 likes and unlikes of ten guests at the same time', async () => {
     const event = await openFreely();
     const { id } = await add(event.id);
+    await admin.patch(`/api/admin/events/${event.id}/feedback`).send({ allow_likes: true }).expect(200);
     const guests = Array.from({ length: 10 }, guest);
     for (const one of guests) await say(one, event, id, { type: 'favorite', value: true }).expect(200);
     await Promise.all(
@@ -529,7 +542,9 @@ describe('feedback', () => {
     // The last word of each guest, whatever came in between.
     for (const [i, one] of guests.entries()) await say(one, event, id, { type: 'like', value: i < 7 }).expect(200);
     const { summary } = (await guest().get(`${event.path}/photos/${id}/feedback`)).body;
-    expect([summary.likes, summary.favorites]).toEqual([7, 10]);
+    expect(summary.likes).toBe(7);
+    // Guests never learn how many others chose a photo.
+    expect(summary).not.toHaveProperty('favorites');
     const rows = await studio.sql("select 1 from feedback where photo_id = $1 and type = 'like'", [id]);
     expect(rows).toHaveLength(7);
   });

@@ -32,7 +32,7 @@ async function open(changes: object = {}): Promise<Opened> {
   const open = { require_password: false, password: undefined, feedback_enabled: true };
   const { body } = await api.post('/events', anEvent({ ...open, ...changes })).expect(201);
   const at = `/api/admin/events/${body.id}`;
-  await admin.patch(`${at}/feedback`).send({ moderate_comments: false }).expect(200);
+  await admin.patch(`${at}/feedback`).send({ moderate_comments: false, allow_likes: true }).expect(200);
   await admin.patch(`${at}/presentation`).send({ guest_uploads: true }).expect(200);
   const photo = (await api.upload(body.id, await aJpeg(90, 60), { filename: 'a.jpg' }).expect(201)).body.id;
   await makeWebSizes(studio.deps, body.id, undefined);

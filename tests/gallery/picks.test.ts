@@ -15,6 +15,7 @@ beforeAll(async () => {
   const settings = { require_password: false, password: undefined, feedback_enabled: true };
   const created = (await api.post('/events', anEvent(settings)).expect(201)).body;
   event = created.id;
+  await studio.sql('update feedback_settings set allow_likes = true where event_id = $1', [event]);
   for (const filename of ['=A.jpg', 'B, the "second".jpg', 'C.jpg', 'D.jpg'])
     photos[filename] = (await api.upload(event, await aJpeg(20), { filename }).expect(201)).body.id;
   const say = (filename: string, body: object) =>

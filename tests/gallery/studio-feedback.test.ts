@@ -21,6 +21,7 @@ async function open(username: string, count: number): Promise<Agent> {
   const settings = { require_password: false, password: undefined, feedback_enabled: true, event_name: username };
   for (let i = 0; i < count; i++) {
     const { id, slug, share_token } = (await api.post('/events', anEvent(settings)).expect(201)).body;
+    await studio.sql('update feedback_settings set allow_likes = true where event_id = $1', [id]);
     const photo = (await api.upload(id, await aJpeg(20)).expect(201)).body.id;
     for (const said of [
       { type: 'like', value: true },

@@ -74,7 +74,6 @@ export const PhotoFeedback = response(
     summary: z
       .object({
         likes: z.int32(),
-        favorites: z.int32(),
         rating: z.object({ count: z.int32(), average: z.number().nullable() }),
         comments: z.array(GuestComment),
       })

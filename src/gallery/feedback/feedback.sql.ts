@@ -49,7 +49,7 @@ export const upsertSettings = statement<SettingsChange, SettingsRow>(
   `
   insert into feedback_settings as f (event_id, feedback_enabled, allow_ratings, allow_likes, allow_comments, allow_favorites,
     require_name_email, moderate_comments, show_feedback_to_guests)
-  values ($event_id, coalesce($feedback_enabled, false), coalesce($allow_ratings, true), coalesce($allow_likes, true),
+  values ($event_id, coalesce($feedback_enabled, false), coalesce($allow_ratings, true), coalesce($allow_likes, false),
     coalesce($allow_comments, true), coalesce($allow_favorites, true), coalesce($require_name_email, false),
     coalesce($moderate_comments, true), coalesce($show_feedback_to_guests, true))
   on conflict (event_id) do update set feedback_enabled = coalesce($feedback_enabled, f.feedback_enabled),
@@ -117,7 +117,6 @@ type Comment = { id: number; text: string; guest_name: string | null; created_at
 
 type PhotoSummaryRow = {
   likes: number;
-  favorites: number;
   ratings: number;
   average: number | null;
   comments: Comment[];
@@ -141,8 +140,7 @@ const commentsOf = (which: string) => `coalesce((
 export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, PhotoSummaryRow>(
   'gallery.feedback.summarise',
   `
-  select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
-    count(*) filter (where type = 'rating') as ratings,
+  select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'rating') as ratings,
     round(avg(value) filter (where type = 'rating'), 2)::float8 as average,
     coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
     coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite,

@@ -123,10 +123,10 @@ export async function getPhotoFeedback(
   guest: Buffer,
 ): Promise<PhotoFeedback> {
   const row = expectRow(await db.one(summarisePhoto, { photo_id: photoId, guest }));
-  const { likes, favorites, ratings, average, comments, waiting, my_like, my_favorite, my_rating } = row;
+  const { likes, ratings, average, comments, waiting, my_like, my_favorite, my_rating } = row;
   return {
     ...(gallery.show_feedback_to_guests && {
-      summary: { likes, favorites, rating: { count: ratings, average }, comments },
+      summary: { likes, rating: { count: ratings, average }, comments },
     }),
     mine: { like: my_like, favorite: my_favorite, rating: my_rating },
     ...(waiting.length > 0 && { waiting }),

@@ -6,7 +6,7 @@ import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Language } from '../app/words.ts';
 import { languageOf } from '../app/words.ts';
-import { assertLinkRight, type Right } from '../rights.ts';
+import { assertLinkRight, hasRight, type Right } from '../rights.ts';
 import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './gallery.ts';
 
 declare global {
@@ -82,6 +82,14 @@ export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Res
   const cookie = makeGuestCookie();
   req.guest = guestOf(deps, req.gallery.id, cookie);
   setGuestCookie(req, res, GUEST, cookie, GUEST_SECONDS);
+}
+
+/**
+ * Gives guests who may choose or comment their cookie with the page. Requests that a page then sends at the same time, or twice because an
+ * answer was lost, come from one guest.
+ */
+export function rememberOnPage(deps: Pick<Deps, 'sealer'>, req: Request, res: Response): void {
+  if (hasRight(req.gallery.rights, 'feedback')) rememberGuest(deps, req, res);
 }
 
 /** From now on this device belongs to another guest. */

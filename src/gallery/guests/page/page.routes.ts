@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { requireUnlocked } from '../door/share-link.guard.ts';
+import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { galleryPage } from './gallery.page.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos, viewGallery } from './photos.ts';
@@ -21,12 +21,13 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
    *     summary: Open the gallery page, or its password form
    *     x-open: true
    *     parameters: [{ $ref: '#/components/parameters/GalleryPageQuery' }]
-   *     responses: { 200: { description: The page, content: { text/html: { schema: { type: string } } } } }
+   *     responses: { 200: { description: The page, headers: [Set-Cookie], content: { text/html: { schema: { type: string } } } } }
    */
   routes.get('/:slug/:token', asPage, async (req, res) => {
     const { gallery, language } = req;
     if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, ''));
     const query = GalleryPageQuery.parse(req.query);
+    rememberOnPage(deps, req, res);
     const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
     const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
     await sendHtml(req, res, galleryPage(gallery, reader, view));

@@ -28,7 +28,7 @@ const GuestPhoto = component(
     original_url: z.string().nullable().describe('Null while downloads of originals are off'),
     web_url: z.string().nullable().describe('The same with 2048 px, to be saved; null while downloads are off'),
     counts: z
-      .object({ likes: z.int32(), favorites: z.int32(), comments: z.int32() })
+      .object({ likes: z.int32(), comments: z.int32() })
       .optional()
       .describe('Only where the settings show feedback to guests'),
     mine: z.object({ like: z.boolean(), favorite: z.boolean() }),

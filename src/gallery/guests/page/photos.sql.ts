@@ -38,7 +38,6 @@ export type GuestPhotoRow = {
   lens: string | null;
   exposure: object | null;
   likes: number;
-  favorites: number;
   comments: number;
   my_like: boolean;
   my_favorite: boolean;
@@ -71,7 +70,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
     `
   select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest,
     p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
-    p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
+    p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.comments, said.my_like, said.my_favorite
   from (
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
     where p.event_id = $event_id and (
@@ -81,7 +80,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
   ) p
   left join categories c on c.id = p.category_id
   cross join lateral (
-    select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
+    select count(*) filter (where type = 'like') as likes,
       count(*) filter (where type = 'comment') as comments,
       coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
       coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite

@@ -77,12 +77,12 @@ function seenOf(sections: Section[], { limit, offset }: { limit: number; offset:
 }
 
 function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
-  const { decodable, likes, favorites, comments, my_like, my_favorite, ...photo } = row;
+  const { decodable, likes, comments, my_like, my_favorite, ...photo } = row;
   const shown = gallery.feedback_enabled && gallery.show_feedback_to_guests;
   return {
     ...photo,
     ...picturesOf(gallery, row),
-    ...(shown && { counts: { likes, favorites, comments } }),
+    ...(shown && { counts: { likes, comments } }),
     mine: { like: my_like, favorite: my_favorite },
   };
 }

@@ -94,14 +94,13 @@ function feedbackSection(
   const named = gallery.require_name_email === true;
   const sums = summary && {
     like: ` (${number(summary.likes)})`,
-    favorite: ` (${number(summary.favorites)})`,
     rating:
       summary.rating.count > 0 ? ` · ${words.average(number(summary.rating.average ?? 0), summary.rating.count)}` : '',
   };
   return html`<section class="feedback" aria-label="${words.feedback}">
   <div class="bar">
     ${gallery.allow_likes && reaction(words, action, 'like', mine.like, `${words.like}${sums?.like ?? ''}`, named)}
-    ${gallery.allow_favorites && reaction(words, action, 'favorite', mine.favorite, `${words.favorite}${sums?.favorite ?? ''}`, named)}
+    ${gallery.allow_favorites && reaction(words, action, 'favorite', mine.favorite, words.favorite, named)}
   </div>
   ${
     gallery.allow_ratings &&

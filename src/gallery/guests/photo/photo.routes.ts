@@ -10,7 +10,7 @@ import { THUMBNAIL_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { getPhotoFeedback } from '../../feedback/guest-feedback.ts';
 import { PreviewQuery } from '../../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../../photos/previews.ts';
-import { requireUnlocked } from '../door/share-link.guard.ts';
+import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
 import { photoPage } from './photo.page.ts';
 import { getGuestFile } from './photo-file.ts';
@@ -24,9 +24,10 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: showPhoto
    *     summary: Open the page of one photo
-   *     responses: { 200: { description: The page, content: { text/html: { schema: { type: string } } } } }
+   *     responses: { 200: { description: The page, headers: [Set-Cookie], content: { text/html: { schema: { type: string } } } } }
    */
   routes.get('/:slug/:token/photo/:id', asPage, requireUnlocked, async (req, res) => {
+    rememberOnPage(deps, req, res);
     const { gallery, guest, language } = req;
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
