@@ -382,7 +382,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Open the page of one photo */
+        /** Open the page of one photo, or the password form */
         get: operations["showPhoto"];
         put?: never;
         post?: never;
@@ -3679,7 +3679,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Expired"];
             429: components["responses"]["RateLimited"];
@@ -3765,18 +3764,6 @@ export interface operations {
             };
             /** @description Invalid input. See `errors` for the fields */
             400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description Missing or invalid credential. See `code` for the reason */
-            401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];

@@ -37,6 +37,8 @@ const OF_NO_GALLERY = ['/api/admin/settings/logo'];
 const OF_A_SENDER = '/gallery/{slug}/{share_token}/sent/{inboxPhotoId}/thumbnail';
 const ofGalleries = pictures.filter(({ path }) => !OF_NO_GALLERY.includes(path)).map(({ path }) => path);
 const forGuests = ofGalleries.filter((path) => path.startsWith('/gallery/') && path !== OF_A_SENDER);
+// The logo is the same in all galleries.
+const ofPhotos = forGuests.filter((path) => !path.endsWith('/logo.png'));
 const forPrograms = ofGalleries.filter((path) => path.startsWith('/api/v1/'));
 const forStudio = ofGalleries.filter((path) => path.startsWith('/api/admin/'));
 
@@ -153,7 +155,7 @@ describe('a picture for guests', () => {
     }
   });
 
-  it.each(forGuests)('GET %s: is 401 while the gallery is locked, whatever cookie comes', async (path) => {
+  it.each(ofPhotos)('GET %s: is 401 while the gallery is locked, whatever cookie comes', async (path) => {
     const [gallery, other] = [await open(), await open()];
     const further = await link(gallery);
     const visitor = guest();
@@ -221,8 +223,6 @@ describe('a picture for guests', () => {
     }
   });
 
-  // The logo is the same in all of them.
-  const ofPhotos = forGuests.filter((path) => !path.endsWith('/logo.png'));
   it.each(ofPhotos)('GET %s: is not there by the link of another gallery', async (path) => {
     const [gallery, other] = [await openFreely(), await openFreely()];
     const further = await link(other);
@@ -281,7 +281,7 @@ describe('a picture behind a path that is written in another way', () => {
     const [locked, free] = [await open(), await openFreely()];
     const other = await open();
     const cookie = await unlock(guest(), other, other.share_token);
-    const tricks = forGuests.flatMap((path) => {
+    const tricks = ofPhotos.flatMap((path) => {
       const [inside, outside] = [at(path, locked), at(path, free)];
       const tail = inside.slice(`/gallery/${locked.slug}/${locked.share_token}`.length);
       const base = `/gallery/${free.slug}/${free.share_token}`;

@@ -91,22 +91,24 @@ describe('a share link', () => {
 });
 
 describe('a gallery with a password', () => {
-  it('answers 401 on every route but its form until it is unlocked', async () => {
+  it('answers 401 on every route until it is unlocked, except its form and the logo', async () => {
     const event = await open();
     const photo = await add(event.id);
     const routes = routesOf(event, photo.id);
     expect(routes.length).toBeGreaterThanOrEqual(10);
     for (const { method, path } of routes) {
-      // The content behind the password is the same in every language.
-      if (path === event.path || path === `${event.path}/language`) continue;
+      // The content behind the password is the same in every language, and the logo in every gallery.
+      if (['', '/language', '/logo.png', `/photo/${photo.id}`].some((open) => path === event.path + open)) continue;
       const { status } = await guest()
         [method](path)
         .type('form')
         .send(method === 'post' ? 'password=wrong1' : undefined);
       expect([method, path, status]).toEqual([method, path, 401]);
     }
-    const { text, status } = await guest().get(event.path);
-    expect([status, text.includes('Ada'), text.includes('og:')]).toEqual([200, false, false]);
+    for (const page of ['', `/photo/${photo.id}`]) {
+      const { text, status } = await guest().get(event.path + page);
+      expect([status, text.includes('Ada'), text.includes('preview')]).toEqual([200, false, false]);
+    }
     expect((await guest().get(`${event.path}/photos`)).body.code).toBe('GALLERY_LOCKED');
   });
 

@@ -64,11 +64,12 @@ export function guestApp(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getStudioLogo
    *     summary: Download the studio's logo
+   *     x-open: true
    *     responses:
    *       200: { description: The logo, headers: [ETag], content: { image/png: { schema: { type: string, format: binary } } } }
    *       304: { $ref: '#/components/responses/NotModified' }
    */
-  routes.get('/:slug/:token/logo.png', requireUnlocked, async (req, res) => {
+  routes.get('/:slug/:token/logo.png', async (req, res) => {
     const { logo } = req.gallery;
     if (!logo) throw notFound('Logo');
     const caching = cachingOf(req, 'Logo', logo.sha256.slice(0, 12), req.gallery.pictures_changed);

@@ -42,11 +42,13 @@ export const refusalForGuests =
     const isInside = Boolean(req.path.split('/')[3]);
     if (!(isForPeople(router, req) ?? !isInside)) return undefined;
     const asks = error.code === 'GALLERY_LOCKED' && req.method !== 'POST';
-    return asks ? lockedPage(req.gallery, req.language, hereOf(req), error) : refusalPage(languageOf(req), error);
+    return asks
+      ? lockedPage(req.gallery, req.language, { here: hereOf(req), refusal: error })
+      : refusalPage(languageOf(req), error);
   };
 
 /** The address within the gallery that the password leads to, without its query if that is too long. */
-function hereOf({ url }: Request): string {
+export function hereOf({ url }: Request): string {
   const address = `/${url.split('/').slice(3).join('/')}`;
   return [address, address.split('?')[0]].find((here) => LanguageChoice.shape.here.safeParse(here).success) ?? '';
 }

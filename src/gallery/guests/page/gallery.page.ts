@@ -1,6 +1,7 @@
 import { Html, html, jsonBlock } from '../../../platform/html.ts';
 import { ASSETS, script } from '../app/assets.ts';
 import { foot, installable, languageForm, layout, shareLink } from '../app/layout.page.ts';
+import { openGraph } from '../app/open-graph.page.ts';
 import { pageWords } from '../app/page-words.ts';
 import { formats, LANGUAGE_NAMES, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
@@ -8,7 +9,7 @@ import { listScriptWords } from '../lists/script-words.ts';
 import { listWords } from '../lists/words.ts';
 import { uploadWords } from '../upload/words.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
-import { anchorOf, isPictured, lightboxData, photoList, previewOf, ratioStyle } from './photos.page.ts';
+import { anchorOf, isPictured, lightboxData, photoList, ratioStyle } from './photos.page.ts';
 import type { Section, viewGallery } from './photos.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words.ts';
@@ -54,7 +55,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     first: isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
-    head: html`${openGraph(gallery, picture, publicUrl)}
+    head: html`${openGraph(gallery, publicUrl, { title: gallery.event_name, picture })}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
   ${script('page/gallery.script.ts')}${view.chosen && chosenLinks}`,
@@ -76,17 +77,6 @@ ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 ${foot(gallery, language, here)}
 ${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
   });
-}
-
-/** For previews in messengers. A gallery with a password reveals nothing, even to guests who have opened it. */
-function openGraph(gallery: Gallery, picture: HeroPicture | undefined, publicUrl: string): Html | false {
-  if (gallery.require_password) return false;
-  const { share_link, event_name, studio } = gallery;
-  return html`<meta property="og:type" content="website">
-  <meta property="og:title" content="${event_name}">
-  <meta property="og:site_name" content="${studio}">
-  <meta property="og:url" content="${publicUrl + share_link}">
-  ${picture && html`<meta property="og:image" content="${publicUrl + share_link}/${previewOf(gallery, picture, 1024)}">`}`;
 }
 
 function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, view: View): Html {

@@ -25,11 +25,12 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token', asPage, async (req, res) => {
     const { gallery, language } = req;
-    if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, ''));
+    const { publicUrl } = deps;
+    if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl }));
     const query = GalleryPageQuery.parse(req.query);
     rememberOnPage(deps, req, res);
     const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
-    const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
+    const reader = { language, categoryId: query.category_id, publicUrl, nonce: res.locals.styleNonce };
     await sendHtml(req, res, galleryPage(gallery, reader, view));
   });
 

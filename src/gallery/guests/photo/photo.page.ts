@@ -3,6 +3,7 @@ import { EDGES, PREVIEW_EDGE } from '../../../platform/images/preview-sizes.ts';
 import type { PhotoFeedback } from '../../feedback/feedback.schema.ts';
 import { script } from '../app/assets.ts';
 import { foot, icon, installable, layout, shareLink, themeLink } from '../app/layout.page.ts';
+import { openGraph } from '../app/open-graph.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
@@ -27,14 +28,15 @@ export function photoPage(
   const { filename, caption, width, height, preview_url, original_url, web_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
-  const page = `${link}/photo/${photo.id}`;
+  const path = `/photo/${photo.id}`;
   const called = caption ?? filename;
   return layout({
     language,
     title: `${called} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
-    head: html`${themeLink(gallery)}${installable(gallery)}
+    head: html`${openGraph(gallery, publicUrl, { title: called, path, picture: preview_url !== null && photo })}
+  ${themeLink(gallery)}${installable(gallery)}
   ${script('page/gallery.script.ts')}`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
@@ -56,14 +58,14 @@ export function photoPage(
       ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
       ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
       ${gallery.rights.lists && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
-      ${shareLink(language, called, publicUrl + page, 'share')}
+      ${shareLink(language, called, publicUrl + link + path, 'share')}
     </div>
   </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, language, photo.id, feedback)}
   </div>
 </main>
-${foot(gallery, language, `/photo/${photo.id}`)}
+${foot(gallery, language, path)}
 ${lightboxData(gallery, language)}`,
   });
 }

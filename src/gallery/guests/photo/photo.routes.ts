@@ -10,6 +10,8 @@ import { THUMBNAIL_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { getPhotoFeedback } from '../../feedback/guest-feedback.ts';
 import { PreviewQuery } from '../../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../../photos/previews.ts';
+import { hereOf } from '../app/refusals.page.ts';
+import { lockedPage } from '../door/locked.page.ts';
 import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
 import { photoPage } from './photo.page.ts';
@@ -23,16 +25,22 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    * /gallery/{slug}/{share_token}/photo/{photoId}:
    *   get:
    *     operationId: showPhoto
-   *     summary: Open the page of one photo
+   *     summary: Open the page of one photo, or the password form
+   *     x-open: true
    *     responses: { 200: { description: The page, headers: [Set-Cookie], content: { text/html: { schema: { type: string } } } } }
    */
-  routes.get('/:slug/:token/photo/:id', asPage, requireUnlocked, async (req, res) => {
+  routes.get('/:slug/:token/photo/:id', asPage, async (req, res) => {
+    const { gallery, language } = req;
+    const { publicUrl } = deps;
+    if (!req.unlocked)
+      return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl }));
     rememberOnPage(deps, req, res);
-    const { gallery, guest, language } = req;
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
-    const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
+    const feedback = gallery.feedback_enabled
+      ? await getPhotoFeedback(deps.db, gallery, photo.id, req.guest)
+      : undefined;
     const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
-    await sendHtml(req, res, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
+    await sendHtml(req, res, photoPage(gallery, language, photo, feedback, publicUrl, notice));
   });
 
   /**
