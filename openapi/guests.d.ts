@@ -83,7 +83,7 @@ export interface paths {
         };
         /**
          * Download all or selected photos as one ZIP
-         * @description Works if the link permits downloads. Files are stored uncompressed, so `Content-Length` is exact and you can resume. Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. The response is 401 DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT, with `left`, if the selection exceeds the limit. It is 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while files are prepared. It is 409 PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
+         * @description Works if the link permits downloads. If the page has sections, each is a folder, as in `01 Ceremony/IMG_1.jpg`, named in the guest's language. Files have the time at which they were taken. They are stored uncompressed, so `Content-Length` is exact and you can resume. Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. The response is 401 DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT, with `left`, if the selection exceeds the limit. It is 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while files are prepared. It is 409 PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
          */
         get: operations["downloadGallery"];
         put?: never;

@@ -19,6 +19,7 @@ import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
 import { findChecksums } from '../../src/gallery/photos/checksums.ts';
 import { whenReady } from '../../src/gallery/photos/when-ready.ts';
 import { createDatabase } from '../support/database.ts';
+import { withRawExif } from '../support/exif.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
 import { freePort, issueToken, killProcesses, startProcess } from '../support/process.ts';
@@ -247,6 +248,64 @@ describe('GET …/download', () => {
     const out = place('hostile');
     execFileSync('unzip', ['-q', path, '-d', out], { env: { ...process.env, LC_ALL: 'C.UTF-8' } });
     expect(readdirSync(out)).toHaveLength(found.length);
+  });
+
+  it('has a folder per section in the gallery’s order, in the guest’s language, and the times of the cameras', async () => {
+    const event = await open();
+    const listed = await admin.get('/api/admin/categories').expect(200);
+    const categories: { id: number; slug: string }[] = listed.body.categories;
+    const idOf = (slug: string) => categories.find((one) => one.slug === slug)?.id;
+    const newOne = { name: 'Tables: 1/2', event_id: event.id };
+    const tables = (await admin.post('/api/admin/categories').send(newOne).expect(201)).body.id;
+    const taken = withRawExif(await aJpeg(60, 40), [], [{ tag: 0x9003, type: 2, value: '2026:05:09 23:30:10' }]);
+    const given: [string, Buffer, number | undefined][] = [
+      ['a.jpg', taken, idOf('party')],
+      ['a.jpg', await picture(), idOf('ceremony')],
+      ['A.jpg', await picture(), idOf('ceremony')],
+      ['b.jpg', noise(10), undefined],
+      ['a.jpg', await picture(), tables],
+    ];
+    const ids: number[] = [];
+    for (const [filename, bytes, category_id] of given) {
+      const id = await add(event.id, filename, Buffer.from(bytes));
+      ids.push(id);
+      await studio.sql('update photos set category_id = $2 where id = $1', [id, category_id ?? null]);
+    }
+    const url = `${studio.url}${event.path}/download`;
+    const path = place('folders.zip');
+    await curl('-f', '-o', path, url);
+    expect(names(path)).toEqual([
+      '01 Ceremony/a.jpg',
+      '01 Ceremony/A (2).jpg',
+      '02 Party/a.jpg',
+      '03 Tables_ 1_2/a.jpg',
+      '04 More photos/b.jpg',
+    ]);
+    const out = place('folders');
+    for (const TZ of ['UTC', 'Asia/Tokyo']) {
+      execFileSync('unzip', ['-qo', path, '-d', out], { env: { ...process.env, TZ } });
+      const shown = execFileSync('date', ['-r', join(out, '02 Party/a.jpg'), '+%F %T'], {
+        env: { ...process.env, TZ },
+      });
+      expect(shown.toString()).toBe('2026-05-09 23:30:10\n');
+    }
+    const whole = readFileSync(path);
+    writeFileSync(path, whole.subarray(0, 500));
+    await curl('-f', '-C', '-', '-o', path, url);
+    expect(readFileSync(path).equals(whole)).toBe(true);
+    await curl('-f', '-H', 'Accept-Language: de', '-o', path, `${url}?photo=${ids[0]}&photo=${ids[3]}`);
+    expect(names(path)).toEqual(['02 Party/a.jpg', '04 Weitere Fotos/b.jpg']);
+    await makeWebSizes(studio.deps, event.id, undefined);
+    await curl('-f', '-H', 'Accept-Language: fr', '-o', path, `${url}?size=web`);
+    expect(names(path)).toEqual([
+      '01 Cérémonie/a-web.jpg',
+      '01 Cérémonie/A-web (2).jpg',
+      '02 Soirée/a-web.jpg',
+      '03 Tables_ 1_2/a-web.jpg',
+    ]);
+    await present(event.id, { sections: false });
+    await curl('-f', '-o', path, url);
+    expect(names(path)).toEqual(['a.jpg', 'a (2).jpg', 'A (3).jpg', 'b.jpg', 'a (4).jpg']);
   });
 
   it('finds out the checksums of photos that came before they were kept, once', async () => {

@@ -365,7 +365,13 @@ describe('the ZIP', () => {
     ];
     for (const name of given) await add(event.id, name);
     await guest().get(`${event.path}/download`).expect(200);
-    const { files } = await listDownload(studio.deps, { id: event.id, watermark: undefined }, 'original', undefined);
+    const { files } = await listDownload(
+      studio.deps,
+      { id: event.id, watermark: undefined, presentation: { sections: true } },
+      'original',
+      undefined,
+      () => '',
+    );
     const safe = [
       'C_photo.png',
       'a_b.jpg',

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import { CAPTURED_AT, SECTION, SECTIONS, type SectionRow } from './sections.sql.ts';
 
 type Chosen = { event_id: number; ids: number[] | null };
 
@@ -6,7 +7,7 @@ type Chosen = { event_id: number; ids: number[] | null };
 const KEEPS_PLACE = `(
     select coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place) k`;
 
-export type OriginalRow = {
+export type OriginalRow = SectionRow & {
   id: number;
   path: string;
   size_bytes: number;
@@ -16,19 +17,21 @@ export type OriginalRow = {
   place_edits: unknown;
   original_filename: string;
   uploaded_at: string;
+  captured_at: string | null;
 };
 
-/** The originals of an event, all or selected ones, oldest first. */
-export const selectOriginals = statement<Chosen, OriginalRow>(
+/** The originals of an event, all or selected ones, by section and oldest first. */
+export const selectOriginals = statement<Chosen & { sections: boolean }, OriginalRow>(
   'gallery.downloads.list_originals',
   `
-  select id, path, size_bytes, original_filename, uploaded_at,
+  with ${SECTIONS}
+  select p.id, path, size_bytes, original_filename, uploaded_at, ${CAPTURED_AT}, ${SECTION},
     case when keeps_place then '[]' else place_edits end as place_edits,
     case when keeps_place then sha256 else coalesce(placeless_sha256, sha256) end as sha256,
     case when keeps_place or crc32 is null or crc32 = -1 then crc32 else coalesce(placeless_crc32, crc32) end as crc32
-  from photos cross join ${KEEPS_PLACE}
-  where event_id = $event_id and ($ids::int[] is null or id = any ($ids))
-  order by uploaded_at, id
+  from photos p cross join ${KEEPS_PLACE} left join sections s on s.id = p.category_id
+  where event_id = $event_id and ($ids::int[] is null or p.id = any ($ids))
+  order by s.number, uploaded_at, p.id
 `,
 );
 

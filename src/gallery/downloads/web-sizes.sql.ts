@@ -1,11 +1,13 @@
 import { statement } from '../../platform/db/statement.ts';
+import { CAPTURED_AT, SECTION, SECTIONS, type SectionRow } from './sections.sql.ts';
 
-export type WebRow = {
+export type WebRow = SectionRow & {
   id: number;
   path: string;
   decodable: boolean;
   original_filename: string;
   uploaded_at: string;
+  captured_at: string | null;
   /** The last reduced picture; null if none has been made. */
   key: string | null;
   /** Null if none can be made. */
@@ -13,15 +15,16 @@ export type WebRow = {
   crc32: number | null;
 };
 
-/** All photos of an event or selected ones, oldest first, with the known facts about their reduced pictures. */
-export const selectWebSizes = statement<{ event_id: number; ids: number[] | null }, WebRow>(
+/** All photos of an event or selected ones, by section and oldest first, with the known facts about their reduced pictures. */
+export const selectWebSizes = statement<{ event_id: number; ids: number[] | null; sections: boolean }, WebRow>(
   'gallery.downloads.list_web_sizes',
   `
-  select p.id, p.path, p.thumbnail_path is not null as decodable, p.original_filename, p.uploaded_at,
-    w.key, w.size_bytes, w.crc32
-  from photos p left join web_sizes w on w.photo_id = p.id
+  with ${SECTIONS}
+  select p.id, p.path, p.thumbnail_path is not null as decodable, p.original_filename, p.uploaded_at, ${CAPTURED_AT},
+    ${SECTION}, w.key, w.size_bytes, w.crc32
+  from photos p left join web_sizes w on w.photo_id = p.id left join sections s on s.id = p.category_id
   where p.event_id = $event_id and ($ids::int[] is null or p.id = any ($ids))
-  order by p.uploaded_at, p.id
+  order by s.number, p.uploaded_at, p.id
 `,
 );
 

@@ -28,6 +28,7 @@ const AT_A_TIME = 2;
 const MOST_CHOICES = 4;
 
 export type Watermarked = { id: number; watermark: GalleryWatermark | undefined };
+type Chosen = number[] | undefined;
 type HasWatermark = Pick<Watermarked, 'watermark'>;
 
 /** Where the web size is stored: it is the preview, which is large enough for a screen or a small print. */
@@ -53,13 +54,13 @@ const isReady =
     !decodable || key === webKey(path, watermarked);
 
 /** Photos with the known facts about their web sizes. */
-const listWebSizes = ({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<WebRow[]> =>
-  db.all(selectWebSizes, { event_id, ids: ids ?? null });
+const listWebSizes = ({ db }: HasDb, event_id: number, ids: Chosen, sections = false): Promise<WebRow[]> =>
+  db.all(selectWebSizes, { event_id, ids: ids ?? null, sections });
 
 /** The same once all web sizes are made. Throws 503 if that takes longer than a request can wait. */
-export const whenMade = ({ db }: HasDb, watermarked: Watermarked, ids: number[] | undefined): Promise<WebRow[]> =>
+export const whenMade = ({ db }: HasDb, watermarked: Watermarked, ids: Chosen, sections: boolean): Promise<WebRow[]> =>
   whenReady({
-    list: () => listWebSizes({ db }, watermarked.id, ids),
+    list: () => listWebSizes({ db }, watermarked.id, ids, sections),
     isReady: isReady(watermarked),
     countLacking: async (lacking) =>
       (await db.one(countLackingWebSizes, { ids: lacking, ...webKeyParts(watermarked) }))?.lacking ?? 0,
@@ -67,7 +68,7 @@ export const whenMade = ({ db }: HasDb, watermarked: Watermarked, ids: number[] 
   });
 
 /** Queues the missing web sizes of an event or of some of its photos, so that a small download does not wait for all. */
-export function queueWebSizes({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<void> {
+export function queueWebSizes({ db }: HasDb, event_id: number, ids: Chosen): Promise<void> {
   return db.transaction(async (tx) => {
     const wanted = ids && (await hasRoom(tx, event_id, ids)) ? ids : undefined;
     const key = `${event_id}${wanted ? `:${hash('sha256', wanted.join())}` : ''}`;
@@ -82,7 +83,7 @@ async function hasRoom(tx: Tx, event_id: number, ids: number[]): Promise<boolean
 }
 
 /** Makes as many missing web sizes as it can in a few seconds, and queues the rest. Throws if one could not be made. */
-export async function makeWebSizes(deps: Deps, event_id: number, ids: number[] | undefined): Promise<void> {
+export async function makeWebSizes(deps: Deps, event_id: number, ids: Chosen): Promise<void> {
   const until = performance.now() + SLICE_MS;
   const watermarked = { watermark: await findWatermark(deps, event_id) };
   const has = isReady(watermarked);

@@ -18,6 +18,7 @@ export type ArchivedRow = {
   crc32: number | null;
   original_filename: string;
   uploaded_at: string;
+  captured_at: string | null;
 };
 type Params = { event_id: number; ids: number[] | undefined; category_id: number | 'none' | undefined };
 
@@ -27,7 +28,9 @@ export const selectArchived = (conditions: ArchiveCondition[]): Statement<Params
     'gallery.photos.archive',
     conditions,
     () => `
-  select p.id, p.path, p.size_bytes, p.sha256, p.crc32, p.original_filename, p.uploaded_at from photos p
+  select p.id, p.path, p.size_bytes, p.sha256, p.crc32, p.original_filename, p.uploaded_at,
+    to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as captured_at
+  from photos p
   where ${['p.event_id = $event_id', ...conditions.map((name) => CONDITIONS[name])].join(' and ')}
   order by p.uploaded_at, p.id`,
   );

@@ -24,21 +24,26 @@ export async function listArchive({ db }: HasDb, actor: Actor, eventId: number, 
   const photos = await whenChecked({ db }, event_id, list);
   if (ids && photos.length < ids.length) throw notFound('Photo');
   if (photos.length === 0) throw new AppError(404, 'NOT_FOUND', 'No photos in this gallery match. Change the filters.');
-  return { name: `${slug}.zip`, files: originalEntries(photos) };
+  const names = entryNames(photos.map(({ original_filename }) => original_filename));
+  return { name: `${slug}.zip`, files: originalEntries(photos, names) };
 }
 
 type Original = Omit<ArchivedRow, 'crc32'> & { crc32: number; place_edits?: unknown };
 
-/** Originals as the entries of an archive, each with a unique name. */
-export function originalEntries(photos: Original[]) {
-  const names = entryNames(photos.map(({ original_filename }) => original_filename));
-  return photos.map(({ path, size_bytes, sha256, crc32, uploaded_at, place_edits }, index) => ({
+/** Originals as the entries of an archive, with a unique name for each. */
+export const originalEntries = (photos: Original[], names: string[]) =>
+  photos.map(({ path, size_bytes, sha256, crc32, place_edits, ...photo }, index) => ({
     name: names[index] ?? '',
     key: originalKey(path),
     size: size_bytes,
     crc32,
     digest: sha256,
     edits: editsOf(place_edits),
-    modifiedAt: new Date(uploaded_at),
+    ...timeOf(photo),
   }));
-}
+
+/** An entry has the time at which its photo was taken, if the photo says so, as the camera's clock had it. */
+export const timeOf = ({ captured_at, uploaded_at }: Pick<ArchivedRow, 'captured_at' | 'uploaded_at'>) => ({
+  modifiedAt: new Date(captured_at ?? uploaded_at),
+  isLocal: captured_at !== null,
+});

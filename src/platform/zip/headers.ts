@@ -5,6 +5,8 @@ export type ZipEntry = {
   /** Of all its bytes, unsigned. */
   crc32: number;
   modifiedAt: Date;
+  /** The time on some clock in an unknown zone. Programs show it unchanged, wherever they are. */
+  isLocal?: boolean;
 };
 
 const LOCAL_BYTES = 30;
@@ -29,7 +31,7 @@ const MODE = (0o100644 << 16) >>> 0;
 const isLarge = ({ size }: ZipEntry) => size >= MAX_32;
 
 export const localHeaderLength = (entry: ZipEntry): number =>
-  LOCAL_BYTES + Buffer.byteLength(entry.name) + TIME_BYTES + (isLarge(entry) ? 20 : 0);
+  LOCAL_BYTES + Buffer.byteLength(entry.name) + timeFieldLength(entry) + (isLarge(entry) ? 20 : 0);
 
 /** Contains everything about an entry, so that nothing has to follow its bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
@@ -37,12 +39,19 @@ export function localHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.name);
   const fixed = Buffer.alloc(LOCAL_BYTES);
   fixed.writeUInt32LE(0x04034b50, 0);
-  writeShared(fixed.subarray(4), entry, zip64.length > 0, isLarge(entry), name.length, TIME_BYTES + zip64.length);
+  writeShared(
+    fixed.subarray(4),
+    entry,
+    zip64.length > 0,
+    isLarge(entry),
+    name.length,
+    timeFieldLength(entry) + zip64.length,
+  );
   return Buffer.concat([fixed, name, timeField(entry), zip64]);
 }
 
 export const centralHeaderLength = (entry: ZipEntry, offset: number): number =>
-  CENTRAL_BYTES + Buffer.byteLength(entry.name) + TIME_BYTES + zip64FieldLength(zip64Values(entry, offset));
+  CENTRAL_BYTES + Buffer.byteLength(entry.name) + timeFieldLength(entry) + zip64FieldLength(zip64Values(entry, offset));
 
 const zip64Values = (entry: ZipEntry, offset: number): number[] => [
   ...(isLarge(entry) ? [entry.size, entry.size] : []),
@@ -55,7 +64,14 @@ export function centralHeader(entry: ZipEntry, offset: number): Buffer {
   const fixed = Buffer.alloc(CENTRAL_BYTES);
   fixed.writeUInt32LE(0x02014b50, 0);
   fixed.writeUInt16LE(MADE_ON_UNIX | VERSION_ZIP64, 4);
-  writeShared(fixed.subarray(6), entry, zip64.length > 0, isLarge(entry), name.length, TIME_BYTES + zip64.length);
+  writeShared(
+    fixed.subarray(6),
+    entry,
+    zip64.length > 0,
+    isLarge(entry),
+    name.length,
+    timeFieldLength(entry) + zip64.length,
+  );
   fixed.writeUInt32LE(MODE, 38);
   fixed.writeUInt32LE(Math.min(offset, MAX_32), 42);
   return Buffer.concat([fixed, name, timeField(entry), zip64]);
@@ -90,13 +106,16 @@ function dosTime(date: Date): { day: number; time: number } {
   return { day, time };
 }
 
+const timeFieldLength = ({ isLocal }: ZipEntry) => (isLocal ? 0 : TIME_BYTES);
+
 /** "Extended timestamp": the same in seconds since 1970, which most programs prefer. */
-function timeField({ modifiedAt }: ZipEntry): Buffer {
-  const field = Buffer.alloc(TIME_BYTES);
+function timeField(entry: ZipEntry): Buffer {
+  const field = Buffer.alloc(timeFieldLength(entry));
+  if (field.length === 0) return field;
   field.writeUInt16LE(0x5455, 0);
   field.writeUInt16LE(TIME_BYTES - 4, 2);
   field.writeUInt8(1, 4);
-  const seconds = Math.floor(modifiedAt.getTime() / 1000);
+  const seconds = Math.floor(entry.modifiedAt.getTime() / 1000);
   field.writeInt32LE(Math.min(Math.max(seconds, -0x80000000), 0x7fffffff), 5);
   return field;
 }

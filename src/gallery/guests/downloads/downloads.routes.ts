@@ -5,12 +5,15 @@ import { idParam } from '../../../platform/http/paths.ts';
 import { type SentFile, sendFile } from '../../../platform/http/send-file.ts';
 import { sendZip } from '../../../platform/http/send-zip.ts';
 import { listDownload } from '../../downloads/downloads.ts';
+import type { TitleOf } from '../../downloads/folders.ts';
 import { takePhotos } from '../../downloads/limit.ts';
 import { findWebFile, forgetWebSize, webName } from '../../downloads/web-sizes.ts';
 import { forgetChecksum } from '../../photos/checksums.ts';
 import { originalKey } from '../../photos/photo-files.ts';
 import { sentOf } from '../../photos/placeless.ts';
+import { categoryName } from '../app/category-words.ts';
 import { requireRight } from '../door/share-link.guard.ts';
+import { galleryWords } from '../page/words.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
 import { assertLinkRight } from '../rights.ts';
 import { requirePin } from './downloads.guard.ts';
@@ -85,7 +88,8 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: downloadGallery
    *     summary: Download all or selected photos as one ZIP
-   *     description: Works if the link permits downloads. Files are stored uncompressed, so `Content-Length` is exact and you can resume.
+   *     description: Works if the link permits downloads. If the page has sections, each is a folder, as in
+   *       `01 Ceremony/IMG_1.jpg`, named in the guest's language. Files have the time at which they were taken. They are stored uncompressed, so `Content-Length` is exact and you can resume.
    *       Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. The response is 401
    *       DOWNLOAD_PIN_REQUIRED until the guest has entered the gallery's PIN. It is 403 DOWNLOAD_LIMIT, with `left`, if the selection
    *       exceeds the limit. It is 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while files are prepared. It is 409
@@ -118,7 +122,9 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
     assertLinkRight(req.gallery.rights, size);
     // The form for selected photos, sent without any.
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
-    const { ids, files } = await listDownload(deps, gallery, size, photo);
+    const titleOf: TitleOf = (category) =>
+      category ? categoryName(req.language, category) : galleryWords(req.language).others;
+    const { ids, files } = await listDownload(deps, gallery, size, photo, titleOf);
     await sendZip(req, res, deps.storage, {
       name: `${gallery.slug}${size === 'web' ? '-web' : ''}.zip`,
       files,

@@ -1,16 +1,16 @@
-/** Who sends the photos, as the form says. Null where nothing can be sent: then nothing below is called. */
+/** The form with the fields of the sender. Null where nothing can be sent: then nothing below is called. */
 export const form = document.querySelector('#send') as HTMLFormElement;
 const NAME = 'atelier.guest-name';
 
 export const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
 
-/** What a file waits for: nothing is sent before the sender's fields are valid. */
+/** The field that a file waits for: nothing is sent before the fields of the sender are valid. */
 export function missingField(): 'unnamed' | 'unmailed' | undefined {
   if (!fieldOf('guest_name')?.value.trim()) return 'unnamed';
   return fieldOf('guest_email')?.validity.valid === false ? 'unmailed' : undefined;
 }
 
-/** What is sent with every file. */
+/** The fields of the sender, which go with every file. */
 export function senderNow(): Record<string, string> {
   const said = Object.fromEntries(
     ['guest_name', 'guest_email', 'message']
