@@ -1156,6 +1156,30 @@ export interface paths {
         patch: operations["changeSettings"];
         trace?: never;
     };
+    "/admin/settings/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the studio's brand
+         * @description Requires permission settings.view.
+         */
+        get: operations["getBrand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the studio's brand
+         * @description Requires permission settings.edit. All galleries show it, except in what their own `brand` changes (`PATCH /events/{id}/presentation`).
+         */
+        patch: operations["changeBrand"];
+        trace?: never;
+    };
     "/admin/settings/logo": {
         parameters: {
             query?: never;
@@ -1613,6 +1637,88 @@ export interface components {
         ApiTokenList: {
             tokens: components["schemas"]["ApiToken"][];
         };
+        Brand: {
+            /**
+             * @description The typefaces of titles and text
+             * @enum {string}
+             */
+            type_pairing: "classic" | "romantic" | "editorial" | "modern";
+            /**
+             * @description How the head of the page shows title and cover photo
+             * @enum {string}
+             */
+            cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
+            /**
+             * @description The space between photos and around the title
+             * @enum {string}
+             */
+            spacing: "airy" | "normal" | "tight";
+            /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
+            accent: string;
+            /**
+             * @description How photos are arranged. Guests can change it for themselves
+             * @enum {string}
+             */
+            grid: "rows" | "columns";
+            /**
+             * @description How large photos are shown. Guests can change it for themselves
+             * @enum {string}
+             */
+            tile: "small" | "large";
+            /** @description How the watermark of a gallery is drawn, if it has one */
+            watermark: {
+                /**
+                 * @description Repeated, once in the middle, or once at the bottom right
+                 * @enum {string}
+                 */
+                position: "tiled" | "centre" | "corner";
+                /** @enum {string} */
+                size: "small" | "medium" | "large";
+                /** @description Opacity in per cent */
+                strength: number;
+            };
+        };
+        BrandPatch: {
+            /**
+             * @description The typefaces of titles and text
+             * @enum {string}
+             */
+            type_pairing?: "classic" | "romantic" | "editorial" | "modern";
+            /**
+             * @description How the head of the page shows title and cover photo
+             * @enum {string}
+             */
+            cover?: "cover" | "split" | "framed" | "band" | "corner" | "title";
+            /**
+             * @description The space between photos and around the title
+             * @enum {string}
+             */
+            spacing?: "airy" | "normal" | "tight";
+            /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
+            accent?: string;
+            /**
+             * @description How photos are arranged. Guests can change it for themselves
+             * @enum {string}
+             */
+            grid?: "rows" | "columns";
+            /**
+             * @description How large photos are shown. Guests can change it for themselves
+             * @enum {string}
+             */
+            tile?: "small" | "large";
+            /** @description How the watermark of a gallery is drawn, if it has one */
+            watermark?: {
+                /**
+                 * @description Repeated, once in the middle, or once at the bottom right
+                 * @enum {string}
+                 */
+                position: "tiled" | "centre" | "corner";
+                /** @enum {string} */
+                size: "small" | "medium" | "large";
+                /** @description Opacity in per cent */
+                strength: number;
+            };
+        };
         BulkModeration: {
             feedback_ids: number[];
             status: components["schemas"]["FeedbackStatus"];
@@ -2013,6 +2119,88 @@ export interface components {
                 id: number;
                 event_name: string;
             };
+        };
+        GalleryBrand: {
+            /**
+             * @description The typefaces of titles and text
+             * @enum {string|null}
+             */
+            type_pairing: "classic" | "romantic" | "editorial" | "modern" | null;
+            /**
+             * @description How the head of the page shows title and cover photo
+             * @enum {string|null}
+             */
+            cover: "cover" | "split" | "framed" | "band" | "corner" | "title" | null;
+            /**
+             * @description The space between photos and around the title
+             * @enum {string|null}
+             */
+            spacing: "airy" | "normal" | "tight" | null;
+            /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
+            accent: string | null;
+            /**
+             * @description How photos are arranged. Guests can change it for themselves
+             * @enum {string|null}
+             */
+            grid: "rows" | "columns" | null;
+            /**
+             * @description How large photos are shown. Guests can change it for themselves
+             * @enum {string|null}
+             */
+            tile: "small" | "large" | null;
+            /** @description How the watermark of a gallery is drawn, if it has one */
+            watermark: {
+                /**
+                 * @description Repeated, once in the middle, or once at the bottom right
+                 * @enum {string}
+                 */
+                position: "tiled" | "centre" | "corner";
+                /** @enum {string} */
+                size: "small" | "medium" | "large";
+                /** @description Opacity in per cent */
+                strength: number;
+            } | null;
+        };
+        GalleryBrandPatch: {
+            /**
+             * @description The typefaces of titles and text
+             * @enum {string|null}
+             */
+            type_pairing?: "classic" | "romantic" | "editorial" | "modern" | null;
+            /**
+             * @description How the head of the page shows title and cover photo
+             * @enum {string|null}
+             */
+            cover?: "cover" | "split" | "framed" | "band" | "corner" | "title" | null;
+            /**
+             * @description The space between photos and around the title
+             * @enum {string|null}
+             */
+            spacing?: "airy" | "normal" | "tight" | null;
+            /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
+            accent?: string | null;
+            /**
+             * @description How photos are arranged. Guests can change it for themselves
+             * @enum {string|null}
+             */
+            grid?: "rows" | "columns" | null;
+            /**
+             * @description How large photos are shown. Guests can change it for themselves
+             * @enum {string|null}
+             */
+            tile?: "small" | "large" | null;
+            /** @description How the watermark of a gallery is drawn, if it has one */
+            watermark?: {
+                /**
+                 * @description Repeated, once in the middle, or once at the bottom right
+                 * @enum {string}
+                 */
+                position: "tiled" | "centre" | "corner";
+                /** @enum {string} */
+                size: "small" | "medium" | "large";
+                /** @description Opacity in per cent */
+                strength: number;
+            } | null;
         };
         GalleryLink: {
             /** @description 0 for the first link, which every gallery has */
@@ -2491,7 +2679,7 @@ export interface components {
         Presentation: {
             /** @description The cover photo. Null uses the first photo */
             hero_photo_id: number | null;
-            /** @description Whether the cover is behind, beside or below the title */
+            /** @description Replaced by `brand.cover`: the layout of earlier versions that is most like the cover. A changed one becomes the cover */
             hero_layout: components["schemas"]["HeroLayout"];
             /** @description Focal point of the cover, in per cent from the left */
             hero_focus_x: number;
@@ -2514,6 +2702,50 @@ export interface components {
             guest_upload_max_files: number;
             /** @description How many bytes guests can send in total */
             guest_upload_max_bytes: number;
+            /** @description This gallery's own brand. Null uses the studio's */
+            brand: components["schemas"]["GalleryBrand"];
+            /** @description The brand that guests see */
+            effective_brand: {
+                /**
+                 * @description The typefaces of titles and text
+                 * @enum {string}
+                 */
+                type_pairing: "classic" | "romantic" | "editorial" | "modern";
+                /**
+                 * @description How the head of the page shows title and cover photo
+                 * @enum {string}
+                 */
+                cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
+                /**
+                 * @description The space between photos and around the title
+                 * @enum {string}
+                 */
+                spacing: "airy" | "normal" | "tight";
+                /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
+                accent: string;
+                /**
+                 * @description How photos are arranged. Guests can change it for themselves
+                 * @enum {string}
+                 */
+                grid: "rows" | "columns";
+                /**
+                 * @description How large photos are shown. Guests can change it for themselves
+                 * @enum {string}
+                 */
+                tile: "small" | "large";
+                /** @description How the watermark of a gallery is drawn, if it has one */
+                watermark: {
+                    /**
+                     * @description Repeated, once in the middle, or once at the bottom right
+                     * @enum {string}
+                     */
+                    position: "tiled" | "centre" | "corner";
+                    /** @enum {string} */
+                    size: "small" | "medium" | "large";
+                    /** @description Opacity in per cent */
+                    strength: number;
+                };
+            };
             /** @description Whether downloads require a PIN */
             has_download_pin: boolean;
             /** @description How many different photos guests have downloaded since the limit was set */
@@ -2522,7 +2754,7 @@ export interface components {
         PresentationPatch: {
             /** @description The cover photo. Null uses the first photo */
             hero_photo_id?: number | null;
-            /** @description Whether the cover is behind, beside or below the title */
+            /** @description Replaced by `brand.cover`: the layout of earlier versions that is most like the cover. A changed one becomes the cover */
             hero_layout?: components["schemas"]["HeroLayout"];
             /** @description Focal point of the cover, in per cent from the left */
             hero_focus_x?: number;
@@ -2545,6 +2777,8 @@ export interface components {
             guest_upload_max_files?: number;
             /** @description How many bytes guests can send in total */
             guest_upload_max_bytes?: number;
+            /** @description This gallery's own brand. Null uses the studio's */
+            brand?: components["schemas"]["GalleryBrandPatch"];
             /** @description Guests must enter this PIN before a download. Null for no PIN */
             download_pin?: string | null;
         };
@@ -3062,6 +3296,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApiTokenList"];
+            };
+        };
+        /** @description The studio's brand, for every gallery that does not change it */
+        Brand: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Brand"];
             };
         };
         /** @description The category */
@@ -3977,6 +4224,17 @@ export interface components {
         webhookTimestamp: string;
     };
     requestBodies: {
+        BrandPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "type_pairing": "romantic",
+                 *       "accent": "#8a4b2a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandPatch"];
+            };
+        };
         BulkModeration: {
             content: {
                 /**
@@ -7826,6 +8084,60 @@ export interface operations {
         requestBody: components["requestBodies"]["SettingsPatch"];
         responses: {
             200: components["responses"]["Settings"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getBrand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Brand"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeBrand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BrandPatch"];
+        responses: {
+            200: components["responses"]["Brand"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -33,6 +33,7 @@ import { photoUploadRoutes } from './photos/upload.routes.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
+import { brandAdmin } from './settings/brand.admin.ts';
 import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { studioMailJobs } from './studio-mail/studio-mail.jobs.ts';
@@ -93,6 +94,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   pickRoutes(router, deps, 'picks');
   selectionsAdmin(router, deps);
   settingsAdmin(router, deps);
+  brandAdmin(router, deps);
   logoAdmin(router, deps);
   sharedRoutes(router, deps);
 }

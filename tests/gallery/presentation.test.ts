@@ -1,3 +1,4 @@
+import { AS_THE_STUDIO, DEFAULT_BRAND } from '../../src/gallery/settings/brand.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
@@ -37,6 +38,8 @@ describe('/api/admin/events/{id}/presentation', () => {
       guest_upload_max_files: 100,
       guest_upload_max_bytes: 2_147_483_648,
       has_download_pin: false,
+      brand: AS_THE_STUDIO,
+      effective_brand: DEFAULT_BRAND,
     });
   });
 

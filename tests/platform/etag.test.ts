@@ -75,6 +75,13 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
     { display_name: 'B' },
     false,
   ],
+  [
+    '/api/admin/settings/brand',
+    async () => '/admin/settings/brand',
+    { accent: '#111111' },
+    { accent: '#222222' },
+    false,
+  ],
   ['/api/admin/settings', async () => '/admin/settings', { branding_name: 'A' }, { branding_name: 'B' }, false],
   [
     '/api/tasks/{id}',

@@ -8,7 +8,7 @@ import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RefreshPayload, RemovalPayload } from './photos.schema.ts';
 import { PLACES_JOB, removePlaces } from './places.ts';
 import { completePreviews, PREVIEW_JOB, queuePreview } from './previews.ts';
-import { LOGO_JOB, REFRESH_JOB, refreshLogos, refreshPictures } from './refresh-pictures.ts';
+import { BRAND_JOB, LOGO_JOB, REFRESH_JOB, refreshBrand, refreshLogos, refreshPictures } from './refresh-pictures.ts';
 import { REMOVAL_JOB } from './replace-photo.ts';
 import { type Sweep, sweepFiles } from './sweep.ts';
 
@@ -47,6 +47,7 @@ export const photoJobs = (deps: Deps): Job[] => [
     run: async (payload) => refreshPictures(deps, RefreshPayload.parse(payload).event_id),
   },
   { name: LOGO_JOB, run: () => refreshLogos(deps) },
+  { name: BRAND_JOB, run: () => refreshBrand(deps) },
   {
     // A few minutes at a time, so that other jobs get their turn. Once all is done it finds nothing.
     name: 'gallery.photos.describe',

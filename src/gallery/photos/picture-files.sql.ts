@@ -68,6 +68,12 @@ export const selectEventsWithLogo = statement<object, { id: number }>(
   "select event_id as id from presentations where watermark = 'logo' order by event_id",
 );
 
+/** Events whose watermark is drawn as the studio's brand says. */
+export const selectEventsWithBrandWatermark = statement<object, { id: number }>(
+  'gallery.photos.events_with_brand_watermark',
+  "select event_id as id from presentations where watermark <> 'none' and brand->'watermark' is null order by event_id",
+);
+
 export const selectLogoFile = statement<object, { filename: string }>(
   'gallery.photos.logo_file',
   'select filename from studio_logo',

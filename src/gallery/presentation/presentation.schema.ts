@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Id, SingleLineText } from '../../platform/openapi/types.ts';
+import { Brand, HeroLayout, OWN_FIELDS, type StoredBrand } from '../settings/brand.schema.ts';
 
 const Percent = z.int32().min(0).max(100);
 
-const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed']));
 const GalleryOrder = component('GalleryOrder', z.enum(['uploaded', 'captured', 'manual']));
 const Watermark = component('Watermark', z.enum(['none', 'text', 'logo']));
 
 const FIELDS = {
   hero_photo_id: Id.nullable().describe('The cover photo. Null uses the first photo'),
-  hero_layout: HeroLayout.describe('Whether the cover is behind, beside or below the title'),
+  hero_layout: HeroLayout.describe(
+    'Replaced by `brand.cover`: the layout of earlier versions that is most like the cover. A changed one becomes the cover',
+  ),
   hero_focus_x: Percent.describe('Focal point of the cover, in per cent from the left'),
   hero_focus_y: Percent.describe('Focal point of the cover, in per cent from the top'),
   photo_order: GalleryOrder.describe('Newest upload first, by capture time, or manual order'),
@@ -33,6 +35,9 @@ export const PresentationPatch = request(
   'PresentationPatch',
   z.strictObject({
     ...z.object(FIELDS).partial().shape,
+    brand: component('GalleryBrandPatch', z.strictObject(OWN_FIELDS).partial())
+      .optional()
+      .describe("This gallery's own brand. Null uses the studio's"),
     download_pin: z
       .string()
       .regex(/^\d{4,12}$/, 'Must be 4 to 12 digits')
@@ -48,6 +53,8 @@ export const Presentation = response(
   'The design of a gallery and its limits for downloads and uploads',
   z.object({
     ...FIELDS,
+    brand: component('GalleryBrand', z.object(OWN_FIELDS)).describe("This gallery's own brand. Null uses the studio's"),
+    effective_brand: z.object(Brand.shape).describe('The brand that guests see'),
     has_download_pin: z.boolean().describe('Whether downloads require a PIN'),
     downloads_used: z.int32().describe('How many different photos guests have downloaded since the limit was set'),
   }),
@@ -72,4 +79,9 @@ export const DEFAULT_PRESENTATION = {
   guest_uploads: false,
   guest_upload_max_files: 100,
   guest_upload_max_bytes: 2 * 1024 ** 3,
-} satisfies z.output<z.ZodObject<typeof FIELDS>> & { download_pin_hash: string | null; download_pin_version: number };
+  brand: {},
+} satisfies z.output<z.ZodObject<typeof FIELDS>> & {
+  download_pin_hash: string | null;
+  download_pin_version: number;
+  brand: StoredBrand;
+};

@@ -6,33 +6,59 @@ import { invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { queueRefresh } from '../photos/refresh-pictures.ts';
+import { AS_THE_STUDIO, brandOf, layoutOf, ownBrand, type StoredBrand } from '../settings/brand.schema.ts';
 import { DEFAULT_PRESENTATION, type Presentation, type PresentationPatch } from './presentation.schema.ts';
 import {
-  countDownloads,
+  type Around,
   lockPresentation,
   type PresentationRow,
+  selectAround,
   selectPresentation,
   upsertPresentation,
 } from './presentation.sql.ts';
 
 export type { PresentationRow };
 
-const present = (
-  { download_pin_hash, download_pin_version: _, ...row }: PresentationRow,
-  downloads_used: number,
-): Presentation => ({ ...row, has_download_pin: download_pin_hash !== null, downloads_used });
+/** Everything that the presentation of a gallery consists of. */
+type Parts = { row: PresentationRow; used: number; studio: StoredBrand };
 
-const read = async (db: Queries, event_id: number): Promise<PresentationRow> =>
-  (await db.one(selectPresentation, { event_id })) ?? DEFAULT_PRESENTATION;
+function present({ row, used, studio }: Parts): Presentation {
+  const { download_pin_hash, download_pin_version: _, ...told } = row;
+  const effective_brand = brandOf(studio, row);
+  return {
+    ...told,
+    hero_layout: layoutOf(effective_brand.cover),
+    brand: { ...AS_THE_STUDIO, ...ownBrand(row) },
+    effective_brand,
+    has_download_pin: download_pin_hash !== null,
+    downloads_used: used,
+  };
+}
 
-const countUsed = async (db: Queries, event_id: number): Promise<number> =>
-  (await db.one(countDownloads, { event_id }))?.used ?? 0;
+const ask = (db: Queries, event_id: number): [Promise<PresentationRow | undefined>, Promise<Around | undefined>] => [
+  db.one(selectPresentation, { event_id }),
+  db.one(selectAround, { event_id }),
+];
+
+const partsOf = ([row, around]: [PresentationRow | undefined, Around | undefined]): Parts => ({
+  row: row ?? DEFAULT_PRESENTATION,
+  used: around?.used ?? 0,
+  studio: around?.studio ?? {},
+});
 
 export async function getPresentation({ db }: Pick<Deps, 'db'>, actor: Actor, eventId: number): Promise<Presentation> {
   const { id } = await getEventShare({ db }, actor, eventId);
-  const [row, used] = await db.together((queries) => [read(queries, id), countUsed(queries, id)]);
-  return present(row, used);
+  return present(partsOf(await db.together((queries) => ask(queries, id))));
 }
+
+/** The gallery's own brand after a change. A changed layout becomes the cover. */
+function changeBrand({ row, studio }: Parts, { hero_layout, brand }: PresentationPatch): StoredBrand {
+  const isNew = hero_layout !== undefined && hero_layout !== layoutOf(brandOf(studio, row).cover);
+  const fields = Object.entries({ ...ownBrand(row), ...(isNew && { cover: hero_layout }), ...brand });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined));
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export async function updatePresentation(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
@@ -45,26 +71,32 @@ export async function updatePresentation(
   return db.transaction(async (tx) => {
     const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
     await tx.one(lockPresentation, { event_id });
-    const [before, used] = await Promise.all([read(tx, event_id), countUsed(tx, event_id)]);
-    await assertMatch(ifMatch, async () => present(before, used));
-    const after: PresentationRow = { ...before, ...patch };
+    const parts = partsOf(await Promise.all(ask(tx, event_id)));
+    await assertMatch(ifMatch, async () => present(parts));
+    const before = parts.row;
+    const brand = changeBrand(parts, patch);
+    const after: PresentationRow = { ...before, ...patch, brand, hero_layout: layoutOf(brand.cover ?? 'cover') };
     if (pin !== undefined)
       Object.assign(after, { download_pin_hash: pin, download_pin_version: before.download_pin_version + 1 });
     if (after.watermark === 'text' && after.watermark_text === null)
       throw invalid([{ path: 'watermark_text', message: 'Required for a text watermark' }]);
-    const fields = (Object.keys(after) as (keyof PresentationRow)[]).filter((name) => after[name] !== before[name]);
-    if (fields.length === 0) return present(before, used);
-    const saved = await tx.one(upsertPresentation, { ...after, event_id });
-    if (!saved) throw invalid([{ path: 'hero_photo_id', message: 'Must be a photo of this event' }]);
-    const { download_pin_hash: __, download_pin_version: ___, ...told } = { ...patch, ...after };
+    const fields = (Object.keys(after) as (keyof PresentationRow)[]).filter(
+      (name) => !isSame(after[name], before[name]),
+    );
+    if (fields.length === 0) return present(parts);
+    const row = await tx.one(upsertPresentation, { ...after, brand: JSON.stringify(brand), event_id });
+    if (!row) throw invalid([{ path: 'hero_photo_id', message: 'Must be a photo of this event' }]);
+    const { download_pin_hash: __, download_pin_version: ___, ...told } = { ...after, brand: patch.brand };
     const changed = Object.fromEntries(
       Object.entries(told).filter(([name]) => fields.includes(name as keyof PresentationRow)),
     );
-    if (fields.includes('watermark') || fields.includes('watermark_text')) await queueRefresh(tx, event_id);
+    const redraws =
+      fields.some((name) => name.startsWith('watermark')) || !isSame(brand.watermark, ownBrand(before).watermark);
+    if (redraws) await queueRefresh(tx, event_id);
     recordActivity(tx, actor, 'presentation_updated', {
       event_id,
       details: { ...changed, ...(pin !== undefined && { download_pin: pin ? 'set' : 'removed' }) },
     });
-    return present(saved, used);
+    return present({ ...parts, row });
   });
 }

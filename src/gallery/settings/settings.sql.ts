@@ -2,7 +2,12 @@ import { statement } from '../../platform/db/statement.ts';
 
 export const selectSettings = statement<object, { key: string; value: unknown }>(
   'gallery.settings.list',
-  'select key, value from settings',
+  "select key, value from settings where key <> 'brand'",
+);
+
+export const selectBrand = statement<object, { value: object }>(
+  'gallery.settings.find_brand',
+  "select value from settings where key = 'brand'",
 );
 
 /** Locks the settings until the transaction ends. */

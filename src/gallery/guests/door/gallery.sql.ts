@@ -34,6 +34,7 @@ export type GalleryRow = {
   show_feedback_to_guests: boolean | null;
   /** Null while the event has the defaults. */
   presentation: object | null;
+  studio_brand: object | null;
   logo: { sha256: string; filename: string } | null;
   /** Of the link; null for the first one. The columns below are null while they have not been set. */
   link_id: number | null;
@@ -64,12 +65,13 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     (select value #>> '{}' from settings where key = 'branding_name') as studio,
     f.feedback_enabled, f.allow_ratings, f.allow_likes, f.allow_comments, f.allow_favorites, f.require_name_email,
     f.moderate_comments, f.show_feedback_to_guests,
+    (select value from settings where key = 'brand') as studio_brand,
     (select to_json(p) from presentations p where p.event_id = e.id) as presentation,
     (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired,
     greatest(e.updated_at, (select p.updated_at from presentations p where p.event_id = e.id),
-      (select updated_at from studio_logo), (select updated_at from settings where key = 'branding_name')) > ${KEPT_SINCE} as pictures_changed
+      (select updated_at from studio_logo), (select max(updated_at) from settings where key in ('branding_name', 'brand'))) > ${KEPT_SINCE} as pictures_changed
   from events e left join feedback_settings f on f.event_id = e.id
   left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end

@@ -5,6 +5,7 @@ import { linkExpired } from '../../inbox/link.ts';
 import { type GalleryWatermark, watermarkOf } from '../../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION } from '../../presentation/presentation.schema.ts';
 import type { PresentationRow } from '../../presentation/presentation.ts';
+import { type Brand, brandOf } from '../../settings/brand.schema.ts';
 import { hasRight, type Rights, rightsOf } from '../rights.ts';
 import { type GalleryRow, selectGallery } from './gallery.sql.ts';
 
@@ -18,7 +19,8 @@ type Gate =
   | 'link_expires_at'
   | 'link_expired'
   | 'studio'
-  | 'presentation';
+  | 'presentation'
+  | 'studio_brand';
 
 /** A gallery as a link opens it: its switches are limited to what the link permits. */
 export type Gallery = Omit<GalleryRow, Gate> & {
@@ -26,6 +28,7 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   share_link: string;
   studio: string;
   presentation: PresentationRow;
+  brand: Brand;
   rights: Rights;
   /** The studio's logo; null shows its name instead. */
   logo_url: string | null;
@@ -38,7 +41,7 @@ export type Gallery = Omit<GalleryRow, Gate> & {
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
   const row = await findRow(db, slug, token);
   const { password_hash: _, can_comment, can_choose, downloads, can_upload, ...opened } = row;
-  const { link_expires_at, link_expired: __, ...gallery } = opened;
+  const { link_expires_at, link_expired: __, studio_brand, ...gallery } = opened;
   const presentation = (row.presentation as PresentationRow | null) ?? DEFAULT_PRESENTATION;
   const { guest_uploads } = presentation;
   const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
@@ -56,6 +59,7 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
     share_link: `/gallery/${row.slug}/${row.share_token}`,
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
+    brand: brandOf(studio_brand, presentation),
     rights,
     watermark,
     logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,

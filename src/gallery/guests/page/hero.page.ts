@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../platform/html.ts';
+import { layoutOf } from '../../settings/brand.schema.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './photos.page.ts';
@@ -25,8 +26,7 @@ const SIZES = {
   framed: () => '(min-width: 60rem) 80vw, 100vw',
 };
 
-const sizesOf = ({ presentation }: Gallery, { width, height }: HeroPicture) =>
-  SIZES[presentation.hero_layout](width > height);
+const sizesOf = ({ brand }: Gallery, { width, height }: HeroPicture) => SIZES[layoutOf(brand.cover)](width > height);
 
 /** Preloads the cover, which people see first. */
 export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
@@ -34,9 +34,9 @@ export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
 
 /** The head of the page: the gallery's name, and its cover photo if there is one. */
 export function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
-  const { event_name, event_date, welcome_message, presentation, hero_logo_position } = gallery;
+  const { event_name, event_date, welcome_message, brand, hero_logo_position } = gallery;
   const words = galleryWords(language);
-  const arrangement = picture ? presentation.hero_layout : 'plain';
+  const arrangement = picture ? layoutOf(brand.cover) : 'plain';
   const logoAt = (position: string) => hero_logo_position === position && logo(gallery);
   const name = html`<div class="hero-words">
     ${logoAt('center')}

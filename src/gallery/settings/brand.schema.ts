@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { component, request, response } from '../../platform/openapi/registry.ts';
+
+export const TYPE_PAIRINGS = ['classic', 'romantic', 'editorial', 'modern'] as const;
+export const COVERS = ['cover', 'split', 'framed', 'band', 'corner', 'title'] as const;
+
+/** The layouts of galleries from before there were brands. */
+export const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed']));
+export type HeroLayout = z.output<typeof HeroLayout>;
+
+const BrandWatermark = z.strictObject({
+  position: z.enum(['tiled', 'centre', 'corner']).describe('Repeated, once in the middle, or once at the bottom right'),
+  size: z.enum(['small', 'medium', 'large']),
+  strength: z.int32().min(10).max(90).describe('Opacity in per cent'),
+});
+
+const FIELDS = {
+  type_pairing: z.enum(TYPE_PAIRINGS).describe('The typefaces of titles and text'),
+  cover: z.enum(COVERS).describe('How the head of the page shows title and cover photo'),
+  spacing: z.enum(['airy', 'normal', 'tight']).describe('The space between photos and around the title'),
+  accent: z
+    .string()
+    .regex(/^(theme|cover|#[0-9a-f]{6})$/, 'Must be theme, cover or a colour like #8a4b2a')
+    .describe('The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one'),
+  grid: z.enum(['rows', 'columns']).describe('How photos are arranged. Guests can change it for themselves'),
+  tile: z.enum(['small', 'large']).describe('How large photos are shown. Guests can change it for themselves'),
+  watermark: BrandWatermark.describe('How the watermark of a gallery is drawn, if it has one'),
+};
+
+export const Brand = response(
+  'Brand',
+  "The studio's brand, for every gallery that does not change it",
+  z.object(FIELDS),
+  {
+    headers: ['ETag'],
+  },
+);
+export type Brand = z.output<typeof Brand>;
+
+export const BrandPatch = request('BrandPatch', z.strictObject(FIELDS).partial(), {
+  type_pairing: 'romantic',
+  accent: '#8a4b2a',
+});
+export type BrandPatch = z.output<typeof BrandPatch>;
+
+/** A gallery's own brand: null is as the studio's. */
+export const OWN_FIELDS = {
+  type_pairing: FIELDS.type_pairing.nullable(),
+  cover: FIELDS.cover.nullable(),
+  spacing: FIELDS.spacing.nullable(),
+  accent: FIELDS.accent.nullable(),
+  grid: FIELDS.grid.nullable(),
+  tile: FIELDS.tile.nullable(),
+  watermark: FIELDS.watermark.nullable(),
+};
+
+/** The brand of a gallery that changes nothing. */
+export const AS_THE_STUDIO = {
+  type_pairing: null,
+  cover: null,
+  spacing: null,
+  accent: null,
+  grid: null,
+  tile: null,
+  watermark: null,
+};
+
+export const DEFAULT_BRAND: Brand = {
+  type_pairing: 'classic',
+  cover: 'cover',
+  spacing: 'normal',
+  accent: 'theme',
+  grid: 'rows',
+  tile: 'large',
+  watermark: { position: 'tiled', size: 'medium', strength: 55 },
+};
+
+/** A stored brand has only the fields that differ from the brand above it. */
+export type StoredBrand = Partial<Brand>;
+
+/** Galleries from before there were brands have only a layout. */
+export const ownBrand = ({ hero_layout, brand }: { hero_layout: HeroLayout; brand: StoredBrand }): StoredBrand =>
+  hero_layout === 'cover' ? brand : { cover: hero_layout, ...brand };
+
+/** The brand that guests see. */
+export const brandOf = (
+  studio: StoredBrand | null | undefined,
+  own?: { hero_layout: HeroLayout; brand: StoredBrand } | null,
+): Brand => ({ ...DEFAULT_BRAND, ...studio, ...(own && ownBrand(own)) });
+
+/** The old layout that is most like a cover. */
+export const layoutOf = (cover: Brand['cover']): HeroLayout =>
+  cover === 'split' || cover === 'framed' ? cover : 'cover';
