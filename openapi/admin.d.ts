@@ -2685,6 +2685,8 @@ export interface components {
             hero_focus_x: number;
             /** @description Focal point of the cover, in per cent from the top */
             hero_focus_y: number;
+            /** @description Whether the password form shows the name of the gallery and a blurred cover */
+            locked_preview: boolean;
             /** @description Newest upload first, by capture time, or manual order */
             photo_order: components["schemas"]["GalleryOrder"];
             /** @description Whether the page has a section per category */
@@ -2760,6 +2762,8 @@ export interface components {
             hero_focus_x?: number;
             /** @description Focal point of the cover, in per cent from the top */
             hero_focus_y?: number;
+            /** @description Whether the password form shows the name of the gallery and a blurred cover */
+            locked_preview?: boolean;
             /** @description Newest upload first, by capture time, or manual order */
             photo_order?: components["schemas"]["GalleryOrder"];
             /** @description Whether the page has a section per category */

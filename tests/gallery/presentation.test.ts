@@ -27,6 +27,7 @@ describe('/api/admin/events/{id}/presentation', () => {
       hero_layout: 'cover',
       hero_focus_x: 50,
       hero_focus_y: 50,
+      locked_preview: false,
       photo_order: 'uploaded',
       sections: true,
       watermark: 'none',

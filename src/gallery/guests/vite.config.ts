@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 /** The scripts that pages name. Shared code, and code that they load later, goes into separate files. */
 const SCRIPTS = {
   gallery: 'page/gallery.script.ts',
+  locked: 'door/locked.script.ts',
   lists: 'lists/lists.script.ts',
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',

@@ -5,6 +5,7 @@ export type PresentationRow = {
   hero_layout: 'cover' | 'split' | 'framed';
   hero_focus_x: number;
   hero_focus_y: number;
+  locked_preview: boolean;
   photo_order: 'uploaded' | 'captured' | 'manual';
   sections: boolean;
   watermark: 'none' | 'text' | 'logo';
@@ -19,8 +20,8 @@ export type PresentationRow = {
   brand: object;
 };
 
-const COLUMNS = `hero_photo_id, hero_layout, hero_focus_x, hero_focus_y, photo_order, sections, watermark, watermark_text,
-    selection_limit, download_limit, download_pin_hash, download_pin_version, guest_uploads, guest_upload_max_files,
+const COLUMNS = `hero_photo_id, hero_layout, hero_focus_x, hero_focus_y, locked_preview, photo_order, sections, watermark,
+    watermark_text, selection_limit, download_limit, download_pin_hash, download_pin_version, guest_uploads, guest_upload_max_files,
     guest_upload_max_bytes, brand`;
 
 export const selectPresentation = statement<{ event_id: number }, PresentationRow>(
@@ -57,12 +58,12 @@ export const upsertPresentation = statement<
   'gallery.presentations.upsert',
   `
   insert into presentations as p (event_id, ${COLUMNS})
-  select $event_id::int, $hero_photo_id::int, $hero_layout, $hero_focus_x, $hero_focus_y, $photo_order, $sections, $watermark,
+  select $event_id::int, $hero_photo_id::int, $hero_layout, $hero_focus_x, $hero_focus_y, $locked_preview, $photo_order, $sections, $watermark,
     $watermark_text, $selection_limit::int, $download_limit::int, $download_pin_hash, $download_pin_version, $guest_uploads,
     $guest_upload_max_files, $guest_upload_max_bytes, $brand::jsonb
   where $hero_photo_id::int is null or exists (select from photos where id = $hero_photo_id::int and event_id = $event_id::int)
   on conflict (event_id) do update set hero_photo_id = excluded.hero_photo_id, hero_layout = excluded.hero_layout,
-    hero_focus_x = excluded.hero_focus_x, hero_focus_y = excluded.hero_focus_y, photo_order = excluded.photo_order,
+    hero_focus_x = excluded.hero_focus_x, hero_focus_y = excluded.hero_focus_y, locked_preview = excluded.locked_preview, photo_order = excluded.photo_order,
     sections = excluded.sections, watermark = excluded.watermark, watermark_text = excluded.watermark_text,
     selection_limit = excluded.selection_limit, download_limit = excluded.download_limit,
     download_pin_hash = excluded.download_pin_hash, download_pin_version = excluded.download_pin_version,

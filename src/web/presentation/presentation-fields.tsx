@@ -42,7 +42,8 @@ export function PresentationFields({ eventId, form, hasPin, used, onReset, disab
     maw: 360,
     ...form.getInputProps(name),
   });
-  const flag = (name: 'sections' | 'guest_uploads') => form.getInputProps(name, { type: 'checkbox' });
+  const flag = (name: 'locked_preview' | 'sections' | 'guest_uploads') =>
+    form.getInputProps(name, { type: 'checkbox' });
   const count = (name: 'selection_limit' | 'download_limit') => {
     const { value, onChange, ...props } = form.getInputProps(name);
     return {
@@ -65,6 +66,7 @@ export function PresentationFields({ eventId, form, hasPin, used, onReset, disab
               onChange={(change) => form.setValues(change)}
             />
             <Select label={t.layout} data={choices(t.layouts)} {...select('hero_layout')} />
+            <Switch label={t.lockedPreview} description={t.lockedPreviewHelp} {...flag('locked_preview')} />
           </Stack>
         </Fieldset>
 

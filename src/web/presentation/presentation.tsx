@@ -46,6 +46,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
       hero_layout: t.layout,
       hero_focus_x: t.focusX,
       hero_focus_y: t.focusY,
+      locked_preview: t.lockedPreview,
       photo_order: t.order,
       sections: t.sections,
       watermark: t.watermark,

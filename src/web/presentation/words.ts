@@ -46,6 +46,8 @@ export const presentationWords = defineWords({
     maxFiles: 'Most photos in total',
     maxSize: 'Most GB in total',
     look: 'View as guest',
+    lockedPreview: 'Show name and blurred cover before the password',
+    lockedPreviewHelp: 'For galleries with a password. Otherwise guests see only your studio until they enter it.',
   },
   de: {
     title: 'Gästeseite',
@@ -96,5 +98,7 @@ export const presentationWords = defineWords({
     maxFiles: 'Höchstzahl der Fotos insgesamt',
     maxSize: 'Höchstmenge in GB insgesamt',
     look: 'Als Gast ansehen',
+    lockedPreview: 'Name und unscharfes Titelbild schon vor dem Passwort zeigen',
+    lockedPreviewHelp: 'Für Galerien mit Passwort. Sonst sehen Gäste davor nur dein Studio.',
   },
 });

@@ -33,6 +33,7 @@ export const assets = new Map(
     file('gallery.css', ...['gallery', 'hero', 'photos', 'print'].map((part) => join(GUESTS, 'page', `${part}.css`))),
     file('photoswipe.css', join(PHOTOSWIPE, 'photoswipe.css')),
     ours('photo/lightbox', 'lightbox.css'),
+    ours('door', 'locked.css'),
     ours('downloads', 'downloads.css'),
     ours('lists', 'lists.css'),
     ours('upload', 'upload.css'),

@@ -1,24 +1,34 @@
 import { html } from '../../../platform/html.ts';
+import { ASSETS, script } from '../app/assets.ts';
 import { foot, layout } from '../app/layout.page.ts';
 import { openGraph } from '../app/open-graph.page.ts';
 import { pageWords, type Refusal, reasonOf } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';
 import type { Gallery } from './gallery.ts';
 
+/** The style and script of the blurred cover. */
+const blurLinks = html`<link rel="stylesheet" href="${ASSETS}/locked.css">
+  ${script('door/locked.script.ts')}`;
+
 /** Which page the password leads to, and why it is asked for. A page that messengers read has the studio's `publicUrl`. */
 type Asked = { here: string; refusal?: Refusal; publicUrl?: string };
 
-/** The password form. It reveals nothing about the gallery. */
+/** The password form. It reveals nothing about the gallery, except a name and a blurred cover if the studio permits that. */
 export function lockedPage(gallery: Gallery, language: Language, { here, refusal, publicUrl }: Asked): string {
   const words = pageWords(language);
+  const { locked_blur, logo_url, studio } = gallery;
+  const { locked_preview } = gallery.presentation;
   const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);
   return layout({
     language,
     title: words.privateTitle,
-    head: publicUrl !== undefined && openGraph(gallery, publicUrl, { title: gallery.studio }),
-    content: html`<main class="card">
-  <p class="logo">${gallery.logo_url ? html`<img src="${gallery.logo_url}" alt="${gallery.studio}">` : gallery.studio}</p>
-  <h1>${words.privateHeading}</h1>
+    head: html`${publicUrl !== undefined && openGraph(gallery, publicUrl, { title: studio })}
+  ${locked_blur && blurLinks}`,
+    content: html`${locked_blur && html`<div class="locked-cover" data-thumbhash="${locked_blur}"></div>`}
+<main class="card">
+  <p class="logo">${logo_url ? html`<img src="${logo_url}" alt="${studio}">` : studio}</p>
+  <h1>${locked_preview ? gallery.event_name : words.privateHeading}</h1>
+  ${locked_preview && html`<p>${words.privateHeading}</p>`}
   <form method="post" action="${gallery.share_link}/unlock">
     ${fault && html`<p role="alert" id="fault">${fault}</p>`}
     <input type="hidden" name="here" value="${here}">
