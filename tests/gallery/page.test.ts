@@ -333,6 +333,23 @@ describe('sections', () => {
     expect(links).toEqual([`${path}#${ceremony}`, `${path}?page=2#${party}`, `${path}?page=2#section-0`]);
   });
 
+  it('have the guest’s language where their names are those of every installation; programs get the stored names', async () => {
+    const { id, path } = await open();
+    await insertPhotos(id, [{ category: 'ceremony' }, { category: 'group-photos' }]);
+    const ours = { name: 'Reception', slug: 'ours', event_id: id };
+    await admin.post('/api/admin/categories').send(ours).expect(201);
+    await insertPhotos(id, [{ category: 'ours' }]);
+    const { text } = await guest().get(path).set('Accept-Language', 'de');
+    expect(headings(text).map(([, name]) => name)).toEqual(['Trauung', 'Gruppenfotos', 'Reception']);
+    expect(altsOf(text)[0]).toBe('Trauung, Foto 1 von 1');
+    const { body } = await guest().get(`${path}/photos`).set('Accept-Language', 'de');
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+    expect(names(body.categories)).toEqual(['Ceremony', 'Group Photos', 'Reception']);
+    expect(names(body.photos.map(({ category }: { category: object }) => category)).sort()).toEqual(
+      names(body.categories),
+    );
+  });
+
   it('are none where no photo has a category, where the studio wants none, and within one category', async () => {
     const { id, path } = await open();
     await insertPhotos(id, [{}, {}]);

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
+import { categoryName } from '../app/category-words.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { galleryPage } from './gallery.page.ts';
@@ -29,7 +30,8 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
     if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl }));
     const query = GalleryPageQuery.parse(req.query);
     rememberOnPage(deps, req, res);
-    const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
+    const window = { ...query, limit: PHOTOS_A_PAGE };
+    const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
     const reader = { language, categoryId: query.category_id, publicUrl, nonce: res.locals.styleNonce };
     await sendHtml(req, res, galleryPage(gallery, reader, view));
   });

@@ -31,7 +31,7 @@ export type GuestPhotoRow = {
   digest: string;
   thumbhash: string | null;
   size_bytes: number;
-  category: { id: number; name: string } | null;
+  category: { id: number; name: string; slug: string } | null;
   uploaded_at: string;
   captured_at: string | null;
   camera: string | null;
@@ -69,7 +69,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
     `gallery.guests.list_photos.${order}${sectioned ? '.sectioned' : ''}`,
     `
   select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest,
-    p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
+    p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
     p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.comments, said.my_like, said.my_favorite
   from (
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
@@ -116,11 +116,18 @@ export type ChosenRow = { id: number; count: number; submitted_at: string | null
  */
 export const selectOutline = statement<
   { event_id: number; hero_photo_id: number | null; guest: Buffer },
-  { id: number | null; name: string | null; photos: number; hero: HeroRow | null; chosen: ChosenRow | null }
+  {
+    id: number | null;
+    name: string | null;
+    slug: string | null;
+    photos: number;
+    hero: HeroRow | null;
+    chosen: ChosenRow | null;
+  }
 >(
   'gallery.guests.outline',
   `
-  select c.id, c.name, counted.photos, (
+  select c.id, c.name, c.slug, counted.photos, (
     select json_build_object('id', id, 'digest', left(sha256, 8), 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', coalesce(caption, file_caption))
     from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
       and width is not null and height is not null

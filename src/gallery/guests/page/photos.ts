@@ -17,6 +17,9 @@ export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buff
   return { photos: photos.map(({ digest: _, ...photo }) => photo), categories, pagination, ...(chosen && { chosen }) };
 }
 
+/** Names a category for people. Programs get the stored name. */
+type NameOf = (category: { name: string; slug: string }) => string;
+
 /** A part of the page under one heading; null: photos without a category. `start`: how many photos precede it. */
 export type Section = { id: number | null; name: string | null; photos: number; start: number };
 
@@ -26,6 +29,7 @@ export async function viewGallery(
   gallery: Gallery,
   guest: Buffer,
   { page, limit, category_id }: GuestPhotoQuery,
+  nameOf: NameOf = ({ name }) => name,
 ) {
   const { photo_order, sections: wanted, hero_photo_id } = gallery.presentation;
   const window = { event_id: gallery.id, guest, limit, offset: (page - 1) * limit };
@@ -36,13 +40,17 @@ export async function viewGallery(
   const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
   // Without categories there is nothing to sort by them: an index has the photos in their order.
   const maySection = wanted && category_id === undefined;
-  const [counted, early] = await Promise.all([outline, maySection ? undefined : flat()]);
+  const [outlined, early] = await Promise.all([outline, maySection ? undefined : flat()]);
+  const counted = outlined.map(({ name, slug, ...row }) => ({
+    ...row,
+    name: name === null || slug === null ? null : nameOf({ name, slug }),
+  }));
   const sections = maySection && counted.some(({ id }) => id !== null) ? withStarts(counted) : [];
   const inSections = () => db.all(selectGalleryPhotos(photo_order, true), { ...window, ...seenOf(sections, window) });
   const rows = early ?? (await (sections.length > 0 ? inSections() : flat()));
   const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {
-    photos: rows.map((row) => presentPhoto(gallery, row)),
+    photos: rows.map((row) => presentPhoto(gallery, row, nameOf)),
     categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
     sections,
@@ -76,11 +84,12 @@ function seenOf(sections: Section[], { limit, offset }: { limit: number; offset:
   };
 }
 
-function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
-  const { decodable, likes, comments, my_like, my_favorite, ...photo } = row;
+function presentPhoto(gallery: Gallery, row: GuestPhotoRow, nameOf: NameOf) {
+  const { category, decodable, likes, comments, my_like, my_favorite, ...photo } = row;
   const shown = gallery.feedback_enabled && gallery.show_feedback_to_guests;
   return {
     ...photo,
+    category: category && { id: category.id, name: nameOf(category) },
     ...picturesOf(gallery, row),
     ...(shown && { counts: { likes, comments } }),
     mine: { like: my_like, favorite: my_favorite },
