@@ -502,7 +502,13 @@ describe('feedback', () => {
     await say(guest(), event, id, { type: 'like', value: true }).set('Origin', 'https://evil.example').expect(403);
     const chatty = guest();
     for (let i = 0; i < 20; i++) await say(chatty, event, id, { type: 'comment', text: `${i}` }).expect(200);
-    await say(chatty, event, id, { type: 'comment', text: 'more' }).expect(429);
+    expect((await say(chatty, event, id, { type: 'comment', text: 'more' }).expect(429)).body.code).toBe(
+      'COMMENT_LIMIT',
+    );
+    const asForm = chatty.post(`${event.path}/photos/${id}/feedback`).type('form').set('Accept-Language', 'de');
+    const { text } = await asForm.send({ type: 'comment', text: 'more' }).expect(429);
+    expect(text).toContain('Zu diesem Foto können Sie keine weiteren Kommentare schreiben.');
+    expect(text).not.toContain('noch einmal');
   });
 
   it('holds at most twenty comments of a guest on a photo, also when they come at once', async () => {

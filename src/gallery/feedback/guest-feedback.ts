@@ -103,7 +103,7 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
   if (input.type === 'comment') {
     const status = gallery.moderate_comments ? 'pending' : 'visible';
     const created = await tx.one(insertComment, { ...given, text: input.text, status, limit: MAX_COMMENTS });
-    if (!created) throw new AppError(429, 'RATE_LIMITED', 'You have reached the comment limit for this photo.');
+    if (!created) throw new AppError(429, 'COMMENT_LIMIT', 'You have reached the comment limit for this photo.');
     return { id: created.id, value: null, text: input.text, guest_name };
   }
   if (input.value === false) {

@@ -90,6 +90,7 @@ const refusals = defineWords<Record<string, string>>({
     LINK_EXPIRED: 'Dieser Link ist abgelaufen. Bitten Sie das Studio um einen neuen.',
     GALLERY_LOCKED: 'Geben Sie zuerst das Passwort der Galerie ein.',
     WRONG_PASSWORD: 'Dieses Passwort ist falsch.',
+    COMMENT_LIMIT: 'Zu diesem Foto können Sie keine weiteren Kommentare schreiben.',
     RATE_LIMITED: 'Zu viele Anfragen in kurzer Zeit.',
     FEEDBACK_OFF: 'Das ist in dieser Galerie ausgeschaltet.',
     DOWNLOADS_OFF: 'Diese Galerie bietet keine Downloads an.',
@@ -117,6 +118,7 @@ const refusals = defineWords<Record<string, string>>({
     LINK_EXPIRED: 'Ce lien a expiré. Demandez-en un nouveau au studio.',
     GALLERY_LOCKED: 'Saisissez d’abord le mot de passe de la galerie.',
     WRONG_PASSWORD: 'Ce mot de passe est incorrect.',
+    COMMENT_LIMIT: 'Vous ne pouvez plus ajouter de commentaires à cette photo.',
     RATE_LIMITED: 'Trop de demandes en peu de temps.',
     FEEDBACK_OFF: 'Cette fonction est désactivée dans cette galerie.',
     DOWNLOADS_OFF: 'Cette galerie ne propose pas de téléchargement.',
@@ -144,6 +146,7 @@ const refusals = defineWords<Record<string, string>>({
     LINK_EXPIRED: 'Este enlace ha caducado. Pida uno nuevo al estudio.',
     GALLERY_LOCKED: 'Introduzca primero la contraseña de la galería.',
     WRONG_PASSWORD: 'Esta contraseña no es correcta.',
+    COMMENT_LIMIT: 'Ya no puede añadir más comentarios a esta foto.',
     RATE_LIMITED: 'Demasiados intentos en poco tiempo.',
     FEEDBACK_OFF: 'Esta función está desactivada en esta galería.',
     DOWNLOADS_OFF: 'Esta galería no ofrece descargas.',
@@ -170,7 +173,14 @@ export const reasonOf = (language: Parameters<typeof refusals>[0], { code, messa
   refusals(language)[code] ?? (language === 'en' ? message : undefined);
 
 /** Codes with which the service refuses feedback. */
-const OF_FEEDBACK = ['FEEDBACK_OFF', 'CROSS_SITE', 'RATE_LIMITED', 'SELECTION_FULL', 'SELECTION_SUBMITTED'];
+const OF_FEEDBACK = [
+  'FEEDBACK_OFF',
+  'CROSS_SITE',
+  'RATE_LIMITED',
+  'COMMENT_LIMIT',
+  'SELECTION_FULL',
+  'SELECTION_SUBMITTED',
+];
 
 /** Reasons by error code for a script, which shows the message of the error if there is none. */
 export const feedbackReasons = (language: Parameters<typeof refusals>[0]): Record<string, string | undefined> =>

@@ -14,11 +14,15 @@ const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
   429: 'tooMany',
 };
 
+const OF_CODES: Record<string, 'linkExpired' | 'failed'> = { LINK_EXPIRED: 'linkExpired', COMMENT_LIMIT: 'failed' };
+
 /** A page that says what is wrong and what to do. If the heading already gives the reason, only the advice follows. */
 function refusalPage(language: Language, refusal: Refusal): string {
   const words = pageWords(language);
-  const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
+  const kind = OF_CODES[refusal.code] ?? REFUSALS[refusal.status] ?? 'failed';
   const reason = reasonOf(language, refusal);
+  // Trying again would not help against any other.
+  const isPassing = ![403, 409].includes(refusal.status) && refusal.code !== 'COMMENT_LIMIT';
   const advice = words[`${kind}Advice`];
   return layout({
     language,
@@ -28,7 +32,7 @@ function refusalPage(language: Language, refusal: Refusal): string {
   ${
     kind === 'failed' || kind === 'tooMany'
       ? html`<p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
-  ${refusal.status !== 403 && html`<p class="hint">${advice}</p>`}`
+  ${isPassing && html`<p class="hint">${advice}</p>`}`
       : html`<p role="alert">${advice}</p>`
   }
 </main>`,
