@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 /** The scripts that pages name. Shared code, and code that they load later, goes into separate files. */
 const SCRIPTS = {
+  grid: 'page/grid.script.ts',
   gallery: 'page/gallery.script.ts',
   locked: 'door/locked.script.ts',
   lists: 'lists/lists.script.ts',

@@ -52,12 +52,15 @@ export const ASSETS = `/assets/${version}`;
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 const manifest: Manifest = scripts.length > 0 ? JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8')) : {};
 
-/** A script, and what it imports: fetched with it, and not one after the other. Nothing where the scripts were not built. */
-export function script(source: string): Html | false {
+/**
+ * A script, and what it imports: fetched with it, and not one after the other. Nothing where the scripts were not built. `blocking`: nothing
+ * is drawn before it has run, where browsers can wait.
+ */
+export function script(source: string, { blocking = false } = {}): Html | false {
   const { file, imports = [] } = manifest[source] ?? {};
   return (
     file !== undefined &&
-    html`<script type="module" src="${ASSETS}/${file}"></script>
+    html`<script type="module" src="${ASSETS}/${file}"${blocking && html` blocking="render"`}></script>
   ${imports.map((name) => html`<link rel="modulepreload" href="${ASSETS}/${manifest[name]?.file}">`)}`
   );
 }

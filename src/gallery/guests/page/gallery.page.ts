@@ -8,6 +8,7 @@ import type { Gallery } from '../door/gallery.ts';
 import { listScriptWords } from '../lists/script-words.ts';
 import { listWords } from '../lists/words.ts';
 import { uploadWords } from '../upload/words.ts';
+import { gridChoice } from './grid.page.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { anchorOf, isPictured, lightboxData, photoList, ratioStyle } from './photos.page.ts';
 import type { Section, viewGallery } from './photos.ts';
@@ -58,6 +59,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     head: html`${openGraph(gallery, publicUrl, { title: gallery.event_name, picture })}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
+  ${script('page/grid.script.ts', { blocking: true })}
   ${script('page/gallery.script.ts')}${view.chosen && chosenLinks}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
@@ -87,6 +89,7 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
   <div class="bar">
     ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${total > 1 && gridChoice(language)}
     ${limit < total && languageChoice(gallery, language, addressOf(page, categoryId))}
     ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
     ${

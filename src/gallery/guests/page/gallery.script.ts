@@ -1,6 +1,6 @@
 import '../photo/lightbox/open.script.ts';
 import './placeholders.script.ts';
-import { holdLastRow, more, nextPage } from './more.script.ts';
+import { more, nextPage } from './more.script.ts';
 
 /** Likes and favourites without leaving the page. Without this script the form works on its own. */
 document.addEventListener('submit', async (event) => {
@@ -46,10 +46,8 @@ function follow(): void {
   const link = nextPage();
   near.disconnect();
   if (link) near.observe(link);
-  if (link) holdLastRow();
 }
 document.addEventListener('photosadded', follow);
-addEventListener('resize', () => nextPage() && holdLastRow());
 follow();
 
 /** Follows a link to a section of another page that has been added to this one. */

@@ -1,3 +1,5 @@
+import { layOut, letGo } from './grid.script.ts';
+
 let coming: Promise<boolean> | undefined;
 
 /** Fetches the next page and adds its photos below the others; concurrent calls share one request. Returns whether any photos came. */
@@ -31,12 +33,16 @@ async function fetchMore(): Promise<boolean> {
   const link = nextPage();
   if (!link) return false;
   const page = await read(link.href).catch(() => undefined);
-  if (page === undefined) return letGo();
+  if (page === undefined) {
+    letGo();
+    return false;
+  }
   // Its style belongs to its own document, and would be refused in this one.
   const next = new DOMParser().parseFromString(page.replace(/<style.*?<\/style>/s, ''), 'text/html');
   for (const tile of next.querySelectorAll<HTMLElement>('.photo')) shape(tile);
   for (const list of next.querySelectorAll('.photos')) await append(list);
   link.replaceWith(...next.querySelectorAll('.more a[rel="next"]'));
+  layOut();
   return true;
 }
 
@@ -72,23 +78,9 @@ async function append(list: Element): Promise<void> {
   }
   for (let at = 0; at < tiles.length; at += AT_ONCE) {
     (begun ?? list).append(...tiles.slice(at, at + AT_ONCE));
-    holdLastRow();
+    layOut();
     if (!isInSight()) await pause();
   }
-}
-
-/** A row that is not full grows as more photos arrive, so it stays hidden until then. If none follow, the style shows it. */
-export function holdLastRow(): void {
-  const tiles = [...(lastList()?.children ?? [])] as HTMLElement[];
-  const top = tiles.at(-1)?.offsetTop;
-  const begin = tiles.findLastIndex(({ offsetTop }) => offsetTop !== top) + 1;
-  letGo();
-  for (const tile of tiles.slice(begin)) tile.classList.add('waits');
-}
-
-function letGo(): false {
-  for (const tile of document.querySelectorAll('.photo.waits')) tile.classList.remove('waits');
-  return false;
 }
 
 const lastList = () => [...document.querySelectorAll('.photos')].at(-1);

@@ -21,6 +21,10 @@ export const galleryWords = defineWords({
     /** The name of a picture without a caption, by its category or in the gallery. */
     photoOf: (place: string | null, number: string, total: string) =>
       place ? `${place}, photo ${number} of ${total}` : `Photo ${number} of ${total}`,
+    layout: 'Layout',
+    grid: { rows: 'Rows', columns: 'Columns' },
+    size: 'Photo size',
+    tile: { small: 'Small', large: 'Large' },
   },
   de: {
     skip: 'Zu den Fotos springen',
@@ -40,6 +44,10 @@ export const galleryWords = defineWords({
     favorite: (photo) => `${photo} als Favorit merken`,
     photoOf: (place, number, total) =>
       place ? `${place}, Foto ${number} von ${total}` : `Foto ${number} von ${total}`,
+    layout: 'Anordnung',
+    grid: { rows: 'Reihen', columns: 'Spalten' },
+    size: 'Größe der Fotos',
+    tile: { small: 'Klein', large: 'Groß' },
   },
   fr: {
     skip: 'Aller aux photos',
@@ -59,6 +67,10 @@ export const galleryWords = defineWords({
     favorite: (photo) => `Ajouter ${photo} aux favoris`,
     photoOf: (place, number, total) =>
       place ? `${place}, photo ${number} sur ${total}` : `Photo ${number} sur ${total}`,
+    layout: 'Disposition',
+    grid: { rows: 'Lignes', columns: 'Colonnes' },
+    size: 'Taille des photos',
+    tile: { small: 'Petite', large: 'Grande' },
   },
   es: {
     skip: 'Ir a las fotos',
@@ -77,5 +89,9 @@ export const galleryWords = defineWords({
     like: (photo) => `Me gusta: ${photo}`,
     favorite: (photo) => `Añadir ${photo} a favoritas`,
     photoOf: (place, number, total) => (place ? `${place}, foto ${number} de ${total}` : `Foto ${number} de ${total}`),
+    layout: 'Disposición',
+    grid: { rows: 'Filas', columns: 'Columnas' },
+    size: 'Tamaño de las fotos',
+    tile: { small: 'Pequeño', large: 'Grande' },
   },
 });
