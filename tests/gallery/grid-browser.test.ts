@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { framesPass, shareGuestPages } from '../support/guest-browser.ts';
-import { openStudio, type Studio } from '../support/studio.ts';
+import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 
 const executable = findBrowser();
 if (!executable) console.warn('The tests in a browser are skipped: no Chromium in the PATH, and CHROMIUM is not set.');
@@ -38,6 +38,8 @@ const PANORAMA = [9000, 3000];
 inBrowser('a gallery of 120 photos', () => {
   let studio: Studio;
   let browser: Browser;
+  let admin: Agent;
+  let id: number;
   let url: string;
   let dot: Buffer;
 
@@ -47,8 +49,10 @@ inBrowser('a gallery of 120 photos', () => {
       openBrowser(executable ?? ''),
     ]);
     await studio.account('super_admin', 'owner');
+    admin = await studio.login('owner');
     const api = studio.v1(await studio.token('owner'));
     const { body } = await api.post('/events', anEvent({ require_password: false, password: undefined })).expect(201);
+    id = body.id;
     url = `${studio.url}/gallery/${body.slug}/${body.share_token}`;
     const sides = Array.from({ length: 120 }, (_, i) =>
       i % 24 === 7 ? PANORAMA : (SHAPES[(i * i + i * 3) % 7] ?? []),
@@ -57,7 +61,7 @@ inBrowser('a gallery of 120 photos', () => {
       `insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, size_bytes, sha256, mime_type, uploaded_by, width, height)
        select $1::int, '1780000000000_' || lpad(to_hex(i), 8, '0') || '.jpg', 'IMG_' || i || '.jpg', 'many/' || i, 'many/t' || i, 'individual', 1,
          repeat('a', 64), 'image/jpeg', 1, ($2::int[])[i], ($3::int[])[i] from generate_series(1, 120) i`,
-      [body.id, sides.map(([width]) => width), sides.map(([, height]) => height)],
+      [id, sides.map(([width]) => width), sides.map(([, height]) => height)],
     );
     dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#7a9e7e' } })
       .png()
@@ -190,5 +194,17 @@ inBrowser('a gallery of 120 photos', () => {
     await page.setViewportSize(PHONE.viewport);
     await choose(page, 'Rows');
     expect(columnsOf(await tilesOf(page))).toBeGreaterThan(5);
+  });
+
+  it('looks as the studio wants until then', async () => {
+    await admin
+      .patch(`/api/admin/events/${id}/presentation`)
+      .send({ brand: { grid: 'columns', tile: 'large' } })
+      .expect(200);
+    const page = await visit();
+    expect(columnsOf(await tilesOf(page))).toBe(3);
+    expect(
+      await page.locator('.grid-choice :checked').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+    ).toEqual(['columns', 'large']);
   });
 });

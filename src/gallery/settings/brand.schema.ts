@@ -71,7 +71,7 @@ export const DEFAULT_BRAND: Brand = {
   spacing: 'normal',
   accent: 'theme',
   grid: 'rows',
-  tile: 'large',
+  tile: 'small',
   watermark: { position: 'tiled', size: 'medium', strength: 55 },
 };
 

@@ -63,7 +63,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
   ${script('page/gallery.script.ts')}${view.chosen && chosenLinks}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
-<main id="photos">
+<main id="photos" data-grid="${gallery.brand.grid}" data-tile="${gallery.brand.tile}">
   ${tools(gallery, reader, view)}
   ${
     total === 0
