@@ -57,7 +57,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await tile(name).click();
     await isShown(name);
   };
-  const dialog = () => page.getByRole('dialog', { name: 'Photos, enlarged' });
+  const dialog = () => page.getByRole('dialog', { name: 'Enlarged photos' });
   const isShown = async (name: string) => {
     await page.locator('.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)').waitFor();
     await page.waitForFunction((title) => document.title.startsWith(title), `${name}.jpg`);
@@ -178,7 +178,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await page.keyboard.press('c');
     await dialog().getByRole('heading', { name: 'Comments' }).waitFor();
     await dialog().getByRole('radio', { name: '4 of 5' }).check();
-    await dialog().getByText('Average 4 (1)').waitFor();
+    await dialog().getByText('Average 4 (1 rating)').waitFor();
     const comment = dialog().getByLabel('Your comment');
     await comment.pressSequentially('cdf ?p');
     await page.keyboard.press('ArrowLeft');

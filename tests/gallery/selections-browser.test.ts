@@ -233,6 +233,6 @@ inBrowser('a guest who chooses', () => {
     await page.getByRole('heading', { name: 'Album & cards' }).waitFor();
     await page.getByText('Delete this list').tap();
     await page.getByRole('button', { name: 'Yes, delete' }).tap();
-    await page.getByText('You have not chosen any photos yet.').waitFor();
+    await page.getByText('You haven’t chosen any photos yet.').waitFor();
   });
 });

@@ -48,6 +48,10 @@ const formatsOf = (locale: string) => {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const [minutes, hours] = ['minute', 'hour'].map(
+    (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
   const sizes = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'].map(
     (unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 2, roundingMode: 'floor' }),
@@ -60,6 +64,10 @@ const formatsOf = (locale: string) => {
     /** 1 photo, 12 photos. In French 0 is singular. */
     counted: (count: number, one: string, many: string) =>
       `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`,
+    /** JPEG, PNG or GIF */
+    either: (names: string[]) => either.format(names),
+    /** 25 minutes, 3 hours */
+    time: (count: number) => (count < 90 ? minutes?.format(count) : hours?.format(Math.ceil(count / 60))) ?? '',
     /** 1.9 GB, rounded down, because a limit must not promise more than it allows. */
     size: (bytes: number) => {
       const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), sizes.length);

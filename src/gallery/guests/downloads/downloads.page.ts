@@ -137,7 +137,5 @@ const BYTES_A_MINUTE = (50_000_000 / 8) * 60;
 
 function timeOf(bytes: number, reader: Reader): string {
   const minutes = Math.max(1, Math.ceil(bytes / BYTES_A_MINUTE));
-  const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return words(reader).takesAbout(new Intl.NumberFormat(reader.language, options).format(value));
+  return words(reader).takesAbout(formats(reader.language).time(minutes));
 }

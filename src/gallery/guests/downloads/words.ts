@@ -51,7 +51,7 @@ export const downloadWords = defineWords<Words>({
     takesAbout: (minutes) => `about ${minutes} at 50 Mbit/s`,
     left: (count) => `You can download ${formats('en').counted(count, 'more photo', 'more photos')}.`,
     tooMany: (wanted, left) =>
-      `You selected ${formats('en').counted(wanted, 'new photo', 'new photos')}, but you can only download ${formats('en').number(left)} more. Go back and select fewer.`,
+      `You selected ${formats('en').counted(wanted, 'new photo', 'new photos')}, but you can download only ${formats('en').number(left)} more. Go back and select fewer.`,
     nothingLeft:
       'The download limit for this gallery has been reached. Photos already downloaded can be downloaded again.',
     resumes:
@@ -80,7 +80,7 @@ export const downloadWords = defineWords<Words>({
     originalsAre: 'In voller Größe, zum Drucken und Aufheben.',
     takeOriginals: 'Originale herunterladen',
     web: 'Webgröße',
-    webIs: '2048 Pixel an der längeren Seite, für Telefon, E-Mail und soziale Medien.',
+    webIs: '2048 Pixel an der längeren Seite, für Smartphone, E-Mail und soziale Medien.',
     takeWeb: 'In Webgröße herunterladen',
     madeFirst: 'Wird auf Abruf vorbereitet. Das kann einige Minuten dauern.',
     takesAbout: (minutes) => `etwa ${minutes} bei 50 Mbit/s`,
@@ -90,23 +90,23 @@ export const downloadWords = defineWords<Words>({
     nothingLeft:
       'Das Download-Limit dieser Galerie ist erreicht. Schon heruntergeladene Fotos können erneut heruntergeladen werden.',
     resumes:
-      'Wenn der Download abbricht, drücken Sie in der Download-Liste Ihres Browsers auf „Fortsetzen“. Er geht dort weiter, wo er aufgehört hat.',
+      'Wenn der Download abbricht, drücken Sie in der Download-Liste Ihres Browsers auf „Fortsetzen“. Er wird dort fortgesetzt, wo er abgebrochen ist.',
     pinTitle: 'Zum Herunterladen brauchen Sie eine PIN',
-    pinHint: 'Sie haben die PIN vom Studio bekommen. Nicht mehr zu finden? Fragen Sie das Studio.',
+    pinHint: 'Sie haben die PIN vom Studio bekommen. Vergessen? Fragen Sie das Studio.',
     pin: 'PIN',
     givePin: 'Weiter',
     wrongPin: 'Diese PIN ist falsch.',
     tooManyTries: 'Zu viele falsche PINs. Warten Sie 15 Minuten und versuchen Sie es dann noch einmal.',
     preparing: 'Ihr Download wird vorbereitet',
     ready: (ready, total) => `Fotos bereit: ${formats('de').number(ready)} von ${formats('de').number(total)}`,
-    beginsItself: 'Der Download beginnt automatisch. Sie können diese Seite verlassen und wiederkommen.',
+    beginsItself: 'Der Download beginnt automatisch. Sie können diese Seite verlassen und später wiederkommen.',
     lookAgain: 'Erneut prüfen',
     isReady: 'Ihr Download ist bereit',
     off: 'Diese Galerie bietet keine Downloads an.',
     noOriginals: 'Über diesen Link gibt es nur Fotos in Webgröße.',
     damaged:
       'Eine Datei in dieser Galerie ist beschädigt. Bitte sagen Sie dem Studio Bescheid. Die anderen Fotos können Sie herunterladen.',
-    none: 'Noch gibt es keine Fotos zum Herunterladen.',
+    none: 'Es gibt noch keine Fotos zum Herunterladen.',
   },
   fr: {
     title: 'Télécharger',
@@ -126,7 +126,7 @@ export const downloadWords = defineWords<Words>({
     nothingLeft:
       'La limite de téléchargement de cette galerie est atteinte. Les photos déjà téléchargées peuvent l’être à nouveau.',
     resumes:
-      'Si le téléchargement s’interrompt, appuyez sur « Reprendre » dans la liste des téléchargements de votre navigateur. Il continue là où il s’est arrêté.',
+      'Si le téléchargement s’interrompt, appuyez sur « Reprendre » dans la liste des téléchargements de votre navigateur. Il reprendra là où il s’est arrêté.',
     pinTitle: 'Un code PIN est nécessaire pour télécharger',
     pinHint: 'Le studio vous a communiqué le code PIN. Vous l’avez perdu ? Demandez-le au studio.',
     pin: 'Code PIN',
@@ -164,7 +164,7 @@ export const downloadWords = defineWords<Words>({
     resumes:
       'Si la descarga se interrumpe, pulse «Reanudar» en la lista de descargas de su navegador. Continúa donde se detuvo.',
     pinTitle: 'Para descargar se necesita un PIN',
-    pinHint: 'El estudio le ha dado el PIN. ¿Lo ha perdido? Pregunte al estudio.',
+    pinHint: 'El estudio le ha dado el PIN. ¿Lo ha perdido? Pídalo al estudio.',
     pin: 'PIN',
     givePin: 'Continuar',
     wrongPin: 'Este PIN es incorrecto.',

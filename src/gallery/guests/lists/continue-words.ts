@@ -27,7 +27,7 @@ export const continueWords = defineWords({
   de: {
     elsewhere: 'Auf einem anderen Gerät',
     elsewhereText:
-      'Sie bekommen per E-Mail einen Link, der Ihre Listen auf einem anderen Telefon oder Computer öffnet.',
+      'Sie bekommen per E-Mail einen Link, der Ihre Listen auf einem anderen Smartphone oder Computer öffnet.',
     sendLink: 'Link senden',
     linkSent:
       'Wenn es zu dieser Adresse Listen gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt 24 Stunden.',

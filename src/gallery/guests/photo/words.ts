@@ -27,8 +27,8 @@ export const photoWords = defineWords({
   },
   de: {
     photos: 'Fotos',
-    newer: 'Zurück',
-    older: 'Weiter',
+    newer: 'Vorheriges',
+    older: 'Nächstes',
     all: 'Alle Fotos',
     noPreview: 'Diese Datei hat keine Vorschau.',
     download: 'Original herunterladen',

@@ -33,6 +33,7 @@ export type Item = KeptFile & {
   };
 };
 
+const percents = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' });
 export const words = dataOf<ReturnType<typeof uploadScriptWords>>('words');
 
 /** Every file of this page. */
@@ -88,8 +89,7 @@ export function addItem(kept: KeptFile, start: (item: Item) => void, drop: (item
 export function show(item: Item): void {
   const { state, progress, again, remove } = item.shown;
   const share = item.file.size > 0 ? item.sent / item.file.size : 0;
-  const percent = Math.floor(100 * share);
-  state.textContent = textOf(item, percent);
+  state.textContent = textOf(item, share);
   item.line.dataset.state = item.state;
   progress.value = share;
   progress.hidden = isSent(item) || waits(item) || item.state === 'failed';
@@ -99,9 +99,13 @@ export function show(item: Item): void {
   showAll();
 }
 
-function textOf({ state, fault, isBusy }: Item, percent: number): string {
+/** Never 100 % before the last byte. */
+const percentOf = (share: number) => percents.format(Math.floor(100 * share) / 100);
+
+function textOf({ state, fault, isBusy }: Item, share: number): string {
   if (state === 'dropped') return '';
-  if (state !== 'failed') return fill(words[state === 'offline' && isBusy ? 'busy' : state], { percent });
+  if (state === 'sending') return percentOf(share);
+  if (state !== 'failed') return words[state === 'offline' && isBusy ? 'busy' : state];
   const faults: Record<string, string> = words.faults;
   return faults[fault] ?? words.faults.failed;
 }

@@ -1,5 +1,7 @@
 import { defineWords, formats } from '../app/words.ts';
 
+const KINDS = ['JPEG', 'PNG', 'WebP', 'HEIC', 'TIFF', 'GIF'];
+
 /** The texts of the page on which guests send photos. */
 export const uploadWords = defineWords({
   en: {
@@ -11,7 +13,7 @@ export const uploadWords = defineWords({
     email: 'Your e-mail address',
     message: 'Message (optional)',
     files: 'Photos',
-    filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF or GIF, up to ${bytes} each.`,
+    filesHint: (bytes: string) => `${formats('en').either(KINDS)}, up to ${bytes} each.`,
     send: 'Send',
     left: (files: number, bytes: string) =>
       `You can send ${formats('en').counted(files, 'more photo', 'more photos')}, ${bytes} in total.`,
@@ -24,7 +26,7 @@ export const uploadWords = defineWords({
     known: (files: number) => `${formats('en').counted(files, 'photo is', 'photos are')} already in the gallery.`,
     notTaken: 'These photos were not accepted',
     sent: 'Your photos so far',
-    none: 'You have not sent any photos yet.',
+    none: 'You haven’t sent any photos yet.',
     waiting: 'Waiting for approval',
     accepted: 'Accepted',
     refused: 'Not accepted',
@@ -42,7 +44,7 @@ export const uploadWords = defineWords({
     email: 'Ihre E-Mail-Adresse',
     message: 'Nachricht (optional)',
     files: 'Fotos',
-    filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF oder GIF, je bis ${bytes}.`,
+    filesHint: (bytes: string) => `${formats('de').either(KINDS)}, je bis ${bytes}.`,
     send: 'Senden',
     left: (files: number, bytes: string) =>
       `Sie können noch ${formats('de').counted(files, 'Foto', 'Fotos')} senden, insgesamt ${bytes}.`,
@@ -73,7 +75,7 @@ export const uploadWords = defineWords({
     email: 'Votre adresse e-mail',
     message: 'Message (facultatif)',
     files: 'Photos',
-    filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF ou GIF, jusqu’à ${bytes} chacune.`,
+    filesHint: (bytes: string) => `${formats('fr').either(KINDS)}, jusqu’à ${bytes} chacune.`,
     send: 'Envoyer',
     left: (files: number, bytes: string) =>
       `Vous pouvez encore envoyer ${formats('fr').counted(files, 'photo', 'photos')}, ${bytes} au total.`,
@@ -103,7 +105,7 @@ export const uploadWords = defineWords({
     email: 'Su correo electrónico',
     message: 'Mensaje (opcional)',
     files: 'Fotos',
-    filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF o GIF, hasta ${bytes} cada una.`,
+    filesHint: (bytes: string) => `${formats('es').either(KINDS)}, hasta ${bytes} cada una.`,
     send: 'Enviar',
     left: (files: number, bytes: string) =>
       `Puede enviar ${formats('es').counted(files, 'foto más', 'fotos más')}, ${bytes} en total.`,

@@ -20,6 +20,7 @@ type Data = {
 export const data = dataOf<Data>('lightbox-words');
 
 const numbers = new Intl.NumberFormat(document.documentElement.lang);
+export const plurals = new Intl.PluralRules(document.documentElement.lang);
 
 /** A text in the language of the page, with its numbers formatted for it. */
 export function text(name: Word, values: Record<string, string | number> = {}): string {

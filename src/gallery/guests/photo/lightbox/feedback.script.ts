@@ -1,5 +1,5 @@
 import type { PhotoFeedback } from '../../../feedback/feedback.schema.ts';
-import { data, icon, make, sign, text } from './data.script.ts';
+import { data, icon, make, plurals, sign, text } from './data.script.ts';
 import { commentForm, whoForm } from './forms.script.ts';
 import type { Photo } from './photos.script.ts';
 import { mustSayWho, readFeedback, refusalOf, type Said, sendFeedback } from './send.script.ts';
@@ -144,7 +144,12 @@ export function panel(photo: () => Photo, resized: () => void) {
       { class: 'lightbox-stars' },
       make('legend', {}, text('rating')),
       make('div', {}, [1, 2, 3, 4, 5].map(star)),
-      count > 0 && make('p', {}, text('average', { average: average ?? 0, count })),
+      count > 0 &&
+        make(
+          'p',
+          {},
+          text(plurals.select(count) === 'one' ? 'averageOne' : 'average', { average: average ?? 0, count }),
+        ),
     );
   }
 
