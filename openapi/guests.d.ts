@@ -724,6 +724,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/{slug}/{share_token}/selections/{selectionId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add photos to a list
+         * @description All or none are added. Photos that the list contains stay where they are.
+         */
+        put: operations["putGuestSelectionPhotos"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -1325,6 +1358,11 @@ export interface components {
             note: string | null;
             selection: components["schemas"]["GuestSelection"];
         };
+        PhotosInSelection: {
+            /** @description How many were not in it before */
+            added: number;
+            selection: components["schemas"]["GuestSelection"];
+        };
         SelectionContinuation: {
             key: string;
             /**
@@ -1347,6 +1385,9 @@ export interface components {
         };
         SelectionPhotoPut: {
             note?: string | null;
+        };
+        SelectionPhotosPut: {
+            photo_ids: number[];
         };
         /** @enum {string} */
         SelectionStatus: "open" | "submitted";
@@ -1550,6 +1591,18 @@ export interface components {
                 "application/json": components["schemas"]["PhotoInSelection"];
             };
         };
+        /** @description The photos are in the list */
+        PhotosInSelection: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PhotosInSelection"];
+            };
+        };
         /** @description An upright JPEG without metadata */
         Picture: {
             headers: {
@@ -1739,6 +1792,20 @@ export interface components {
                 "application/json": components["schemas"]["SelectionPatch"];
             };
         };
+        SelectionPhotosPut: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SelectionPhotosPut"];
+            };
+        };
         /** @description The bytes starting at `Upload-Offset` */
         UploadBytes: {
             content: {
@@ -1813,6 +1880,16 @@ export interface operations {
                  * @example 1
                  */
                 category_id?: number;
+                /**
+                 * @description Only your favourites, of all categories
+                 * @example favorites
+                 */
+                mine?: "favorites";
+                /**
+                 * @description Shows a circle on every photo, to select it
+                 * @example 1
+                 */
+                select?: "1";
             };
             header?: never;
             path: {
@@ -2284,7 +2361,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids; all without it
+                 * @description Ids, also separated by commas; all without it
                  * @example [
                  *       1
                  *     ]
@@ -2516,7 +2593,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids; all without it
+                 * @description Ids, also separated by commas; all without it
                  * @example [
                  *       1
                  *     ]
@@ -2752,7 +2829,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids; all without it
+                 * @description Ids, also separated by commas; all without it
                  * @example [
                  *       1
                  *     ]
@@ -3853,6 +3930,11 @@ export interface operations {
                  * @example 1
                  */
                 category_id?: number;
+                /**
+                 * @description Only your favourites, of all categories
+                 * @example favorites
+                 */
+                mine?: "favorites";
             };
             header?: never;
             path: {
@@ -5566,6 +5648,44 @@ export interface operations {
                     "text/html": string;
                 };
             };
+        };
+    };
+    putGuestSelectionPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SelectionPhotosPut"];
+        responses: {
+            200: components["responses"]["PhotosInSelection"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Expired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     putGuestSelectionPhoto: {

@@ -112,8 +112,9 @@ inBrowser('a guest with a browser', () => {
     expect(Buffer.compare(readFileSync(await download.path()), await sideways())).toBe(0);
 
     await page.goto(url);
+    await page.getByRole('link', { name: 'Select', exact: true }).click();
     await page.getByLabel('Select Photo 3 of 3').check();
-    await page.getByRole('button', { name: 'Download selected' }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByText('1 photo').waitFor();
     await shoot('downloads');
     const [zip] = await Promise.all([
@@ -178,6 +179,7 @@ inBrowser('a guest with a browser', () => {
     expect(await violations()).toEqual([]);
     await visitor.getByLabel('Password').fill('champagne');
     await visitor.keyboard.press('Enter');
+    await visitor.getByRole('link', { name: 'Select', exact: true }).click();
     await visitor.getByLabel('Select Photo 2 of 2').check();
     expect(await violations()).toEqual([]);
     await visitor.goto(`${url}/photo/${await photoId(id, 'IMG_2.jpg')}`);

@@ -217,8 +217,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     const { url } = await aGallery();
     await enter();
     await page.goto(url);
-    const onTile = (name: string) =>
-      page.locator(`.photo:has(> a[data-filename="${name}.jpg"]) form.mark:has([value="favorite"]) button`);
+    const onTile = (name: string) => page.locator(`.photo:has(> a[data-filename="${name}.jpg"]) .heart`);
     await onTile('two').click();
     await until(
       () => onTile('two').getAttribute('aria-pressed'),
@@ -240,12 +239,8 @@ inBrowser('a guest who looks at photos one by one', () => {
     await enter();
     await open(url);
     await page.keyboard.press('f');
-    await dialog().getByRole('heading', { name: 'Who are you?' }).waitFor();
-    await dialog().locator('.lightbox-who').getByLabel('Your name').fill('Cleo');
-    await dialog().locator('.lightbox-who').getByLabel('Your e-mail address').fill('cleo@example.com');
-    await dialog().locator('.lightbox-who').getByRole('button', { name: 'Send' }).click();
+    await sayWho();
     await dialog().getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
-    await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await counter('2 of 3');
     await page.keyboard.press('f');
@@ -260,18 +255,25 @@ inBrowser('a guest who looks at photos one by one', () => {
     expect(await until(named, (rows) => rows.length === 2)).toEqual(both);
   });
 
-  it('leads to the page of the photo for a name where nothing but favourites is on', async () => {
+  const sayWho = async () => {
+    const who = page.getByRole('dialog', { name: 'Who are you?' });
+    await who.getByLabel('Your name').fill('Cleo');
+    await who.getByLabel('Your e-mail address').fill('cleo@example.com');
+    await who.getByRole('button', { name: 'Send' }).click();
+  };
+
+  it('asks who somebody is before the heart of a tile, where nothing but favourites is on', async () => {
     const { id, url } = await aGallery();
     const root = await studio.login('owner');
     const switches = { require_name_email: true, allow_likes: false, allow_ratings: false, allow_comments: false };
     await root.patch(`/api/admin/events/${id}/feedback`).send(switches).expect(200);
     await enter();
-    await open(url);
-    await page.keyboard.press('f');
-    const form = page.getByRole('region', { name: 'Feedback' });
-    await form.getByText('Favourite').click();
-    await form.getByLabel('Your name').waitFor();
-    expect(page.url()).toMatch(/\/photo\/\d+$/);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Favourite Photo 1 of 3' }).click();
+    await sayWho();
+    await page.getByRole('button', { name: 'Favourite Photo 1 of 3', pressed: true }).waitFor();
+    await page.getByText('1 chosen').waitFor();
+    expect(page.url()).toBe(url);
   });
 
   it('takes a favourite back that the server refused, and says so', async () => {
@@ -321,9 +323,12 @@ inBrowser('a guest who looks at photos one by one', () => {
   };
   it.each([
     [{ can_comment: false, can_choose: false, downloads: 'none' }, []],
-    [{ can_comment: false, can_choose: true, downloads: 'none' }, ['Favourite', 'Comments and rating']],
+    [{ can_comment: false, can_choose: true, downloads: 'none' }, ['Favourite', 'Add to list']],
     [{ can_comment: true, can_choose: false, downloads: 'web' }, ['Comments and rating', 'Download: Web size']],
-    [{ can_comment: true, can_choose: true, downloads: 'original' }, ['Favourite', 'Comments and rating', 'Download']],
+    [
+      { can_comment: true, can_choose: true, downloads: 'original' },
+      ['Favourite', 'Add to list', 'Comments and rating', 'Download'],
+    ],
   ])('offers what a link of %j permits, and has keys for nothing else', async (rights, offered) => {
     const { id } = plain;
     const url = await linkOf(id, rights);
@@ -337,18 +342,19 @@ inBrowser('a guest who looks at photos one by one', () => {
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.waitFor();
     const listed = await keys.locator('dd').allTextContents();
-    expect(listed.filter((name) => /^(Favourite|Comments and rating|Download)$/.test(name))).toEqual(
+    expect(listed.filter((name) => /^(Favourite|Add to list|Comments and rating|Download)$/.test(name))).toEqual(
       offered.map((name) => name.replace(/:.*/, '')),
     );
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
     if (offered.length > 0) return;
-    for (const key of ['f', 'c', 'd']) await page.keyboard.press(key);
+    for (const key of ['f', 'x', 'l', '3', 'c', 'd']) await page.keyboard.press(key);
     await counter('1 of 3');
   });
 
   it('takes likes alone where nothing but choosing is permitted', async () => {
     const { id } = await aGallery();
+    await studio.sql('update feedback_settings set allow_likes = true where event_id = $1', [id]);
     const url = await linkOf(id, { can_comment: false });
     await enter();
     await open(url);
@@ -508,6 +514,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     });
     const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
     await page.goto(url);
+    await page.getByText('More', { exact: true }).click();
     await page.getByRole('link', { name: 'Share gallery' }).click();
     await tile('two').click();
     await isShown('two');

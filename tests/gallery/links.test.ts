@@ -113,6 +113,9 @@ const TRIES: Record<string, Try[]> = {
   'PUT /:slug/:token/selections/:selectionId/photos/:id': [
     { needs: 'choose', passes: '404 NOT_FOUND', send: json({ note: 'A' }) },
   ],
+  'PUT /:slug/:token/selections/:selectionId/photos': [
+    { needs: 'choose', passes: '404 NOT_FOUND', send: json({ photo_ids: [1] }) },
+  ],
   'DELETE /:slug/:token/selections/:selectionId/photos/:id': [{ needs: 'choose', passes: '404 NOT_FOUND' }],
   'POST /:slug/:token/selections/:selectionId/photos/:id': [
     { needs: 'choose', passes: '404', refused: '403', send: form({ action: 'add' }) },

@@ -294,9 +294,9 @@ inBrowser('a guest looks at a gallery', () => {
     it('in a language that can be chosen at the top: the foot is far away', () =>
       visit({}, async (page) => {
         await page.goto(`${many.url}?page=2`);
-        await page.getByLabel('Language: English').click();
+        await page.getByText('More', { exact: true }).click();
         await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
-        await page.getByLabel('Idioma: Español').waitFor();
+        await page.getByText('Más', { exact: true }).waitFor();
         expect(page.url()).toBe(`${many.url}?page=2`);
         expect(faults).toEqual([]);
       }));
@@ -325,7 +325,7 @@ inBrowser('a guest looks at a gallery', () => {
       const shown = (selector: string) => page.locator(selector).first().isVisible();
       expect([
         await shown('.tools'),
-        await shown('.select'),
+        await shown('.heart'),
         await shown('.languages'),
         await shown('.photo img'),
       ]).toEqual([false, false, false, true]);

@@ -95,19 +95,19 @@ inBrowser('a guest who chooses', () => {
     const bar = page.getByRole('complementary', { name: 'My lists' });
     await bar.getByText('0 of 40 chosen').waitFor();
     const photo = (at: number) => page.locator('.photo').nth(at);
-    const star = (at: number) => photo(at).getByRole('button', { name: /^Favourite/ });
+    const heart = (at: number) => photo(at).getByRole('button', { name: /^Favourite/ });
     const chosen: (string | null)[] = [];
     for (let i = 0; i < 40; i++) {
-      await star(i * 7).tap();
+      await heart(i * 7).tap();
       await photo(i * 7)
-        .locator('form.mark [aria-pressed="true"]')
+        .locator('.heart[aria-pressed="true"]')
         .waitFor();
       chosen.push(await photo(i * 7).getAttribute('id'));
     }
-    expect(await page.locator('.photo:has(form.mark [aria-pressed="true"])').count()).toBe(40);
+    expect(await page.locator('.photo:has(.heart[aria-pressed="true"])').count()).toBe(40);
     await bar.getByText('40 of 40 chosen').waitFor();
     await shoot(page, 'bar');
-    await star(281).tap();
+    await heart(281).tap();
     await page.getByRole('dialog', { name: 'The list is full' }).waitFor();
     await shoot(page, 'full');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
@@ -147,7 +147,7 @@ inBrowser('a guest who chooses', () => {
       .getByRole('complementary')
       .getByText(/^Sent on/)
       .waitFor();
-    await star(0).tap();
+    await heart(0).tap();
     await page.getByRole('dialog', { name: 'This list has been sent' }).waitFor();
     await shoot(page, 'refused');
     await page.getByRole('button', { name: 'Ask the studio to reopen it' }).tap();
@@ -157,16 +157,18 @@ inBrowser('a guest who chooses', () => {
     await desk.getByRole('button', { name: 'Let the guest change it' }).click();
     await desk.getByText('Open', { exact: true }).waitFor();
     await page.reload();
-    await star(0).tap();
+    await heart(0).tap();
     await page.getByRole('complementary').getByText('39 of 40 chosen').waitFor();
   });
 
-  it('puts a photo into a separate list by the menu of its tile', async () => {
+  it('puts a photo, and then two, into a separate list', async () => {
     const { url } = await open(3);
     const page = await visit();
     await page.goto(url);
-    const add = page.getByRole('button', { name: /to a list$/ });
-    await add.first().tap();
+    await page.getByRole('link', { name: 'Select', exact: true }).tap();
+    await page.getByLabel('Select Photo 1 of 3').tap();
+    const add = page.getByRole('button', { name: 'Add to a list' });
+    await add.tap();
     const menu = page.getByRole('dialog');
     await menu.getByLabel('New list').fill('Grandparents');
     await menu.getByRole('button', { name: 'Create list' }).tap();
@@ -176,11 +178,13 @@ inBrowser('a guest who chooses', () => {
     expect(await violations(page)).toEqual([]);
     await shoot(page, 'menu');
     await menu.getByRole('button', { name: 'Close' }).tap();
-    await add.nth(1).tap();
+    await page.getByLabel('Select Photo 2 of 3').tap();
+    await page.getByLabel('Select Photo 3 of 3').tap();
+    await add.tap();
     await list.tap();
     await page.locator('dialog [aria-pressed="true"]').waitFor();
     await page.goto(`${url}/lists`);
-    await page.getByText('2 chosen').waitFor();
+    await page.getByText('3 chosen').waitFor();
     await shoot(page, 'lists');
   });
 
@@ -191,7 +195,7 @@ inBrowser('a guest who chooses', () => {
     await page.getByRole('button', { name: /^Favourite/ }).tap();
     await page.getByRole('complementary').getByText('1 chosen').waitFor();
     const left = () => studio.sql('select id from selections where event_id = $1', [id]);
-    const [list] = (await left()) as { id: number }[];
+    const [list] = (await until(left, (rows) => rows.length === 1)) as { id: number }[];
     const { page: desk, go } = await screen.enter(browser, studio, 'owner');
     const remove = async () => {
       await go(`/events/${id}/feedback?view=lists&list=${list?.id}`);

@@ -1,8 +1,8 @@
 import type { HasDb } from '../../deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import type { NewFeedback } from '../feedback/feedback.schema.ts';
 import { inTurnOf, takeFeedback } from '../feedback/guest-feedback.ts';
-import { deleteChosenPhoto, touchSelection, upsertChosenPhoto } from './guest-lists.sql.ts';
+import { deleteChosenPhoto, insertChosenPhotos, touchSelection, upsertChosenPhoto } from './guest-lists.sql.ts';
 import { type Gallery, getGuestSelection, lockOpenSelection, type Place, present } from './guest-lists.ts';
 import { toRefusal } from './refusals.ts';
 
@@ -35,6 +35,29 @@ export async function putPhoto(
       return { photo_id: photo.id, note: added.note, selection };
     });
   return inTurnOf(photo.id, put).catch((error) => {
+    throw toRefusal(error, gallery.presentation.selection_limit);
+  });
+}
+
+/** Adds photos to a list, all or none; those that it contains stay where they are. Favourites are chosen one by one. */
+export async function putPhotos({ db }: HasDb, place: Place & { selectionId: number }, photoIds: number[]) {
+  const { gallery, selectionId } = place;
+  const put = () =>
+    db.transaction(async (tx) => {
+      const list = await lockOpenSelection(tx, place, selectionId);
+      if (list.name === null)
+        throw conflict('FAVORITES_ONE_BY_ONE', 'Favourites are chosen one by one. Add photos to another list.');
+      const photos = await tx.all(insertChosenPhotos, {
+        selection_id: list.id,
+        event_id: gallery.id,
+        photo_ids: photoIds,
+      });
+      if (photos.length < photoIds.length) throw notFound('Photo');
+      tx.later(touchSelection, { id: list.id });
+      const selection = present(place, await getGuestSelection({ db: tx }, place, selectionId));
+      return { added: photos.filter(({ is_new }) => is_new).length, selection };
+    });
+  return put().catch((error) => {
     throw toRefusal(error, gallery.presentation.selection_limit);
   });
 }

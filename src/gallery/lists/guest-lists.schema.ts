@@ -43,6 +43,21 @@ export const SelectionPhotoPut = request('SelectionPhotoPut', z.object({ note: N
 });
 export type SelectionPhotoPut = z.output<typeof SelectionPhotoPut>;
 
+const MAX_PHOTOS = 1_000;
+
+export const SelectionPhotosPut = request(
+  'SelectionPhotosPut',
+  z.strictObject({
+    photo_ids: z
+      .array(Id)
+      .min(1)
+      .max(MAX_PHOTOS)
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate ids'),
+  }),
+  { photo_ids: [1, 2, 3] },
+);
+export type SelectionPhotosPut = z.output<typeof SelectionPhotosPut>;
+
 export const SelectionSubmission = request(
   'SelectionSubmission',
   z.object({ guest_name: Name, guest_email: Email.nullish(), note: Note(2_000).optional() }),
@@ -128,6 +143,12 @@ export const PhotoInSelection = response(
   'PhotoInSelection',
   'The photo is in the list',
   z.object({ photo_id: Id, note: z.string().nullable(), selection: GuestSelection }),
+);
+
+export const PhotosInSelection = response(
+  'PhotosInSelection',
+  'The photos are in the list',
+  z.object({ added: count.describe('How many were not in it before'), selection: GuestSelection }),
 );
 
 export const Continued = response(

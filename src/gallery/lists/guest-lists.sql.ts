@@ -147,6 +147,28 @@ export const upsertChosenPhoto = statement<
 `,
 );
 
+/** Adds photos in this order, except those that are in the list. Returns which of the ids are photos of the event. */
+export const insertChosenPhotos = statement<
+  { selection_id: number; event_id: number; photo_ids: number[] },
+  { id: number; is_new: boolean }
+>(
+  'gallery.selections.add_photos',
+  `
+  with given as (
+    select p.id, g.place from unnest($photo_ids::int[]) with ordinality g (id, place)
+    join photos p on p.id = g.id and p.event_id = $event_id
+  ), added as (
+    insert into selection_photos (selection_id, photo_id, position)
+    select $selection_id::int, id,
+      (select coalesce(max(position), 0) from selection_photos where selection_id = $selection_id::int) + place
+    from given
+    on conflict (selection_id, photo_id) do nothing
+    returning photo_id
+  )
+  select g.id, a.photo_id is not null as is_new from given g left join added a on a.photo_id = g.id
+`,
+);
+
 export const deleteChosenPhoto = statement<{ selection_id: number; photo_id: number }, { photo_id: number }>(
   'gallery.selections.remove_photo',
   'delete from selection_photos where selection_id = $selection_id and photo_id = $photo_id returning photo_id',

@@ -30,10 +30,14 @@ export const assets = new Map(
     ...['favicon.svg', 'icons.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'].map(
       (name) => ours('app/icons', name),
     ),
-    file('gallery.css', ...['gallery', 'hero', 'photos', 'print'].map((part) => join(GUESTS, 'page', `${part}.css`))),
+    file(
+      'gallery.css',
+      ...['gallery', 'choosing', 'hero', 'photos', 'print'].map((part) => join(GUESTS, 'page', `${part}.css`)),
+    ),
     file('photoswipe.css', join(PHOTOSWIPE, 'photoswipe.css')),
     ours('photo/lightbox', 'lightbox.css'),
     ours('door', 'locked.css'),
+    ours('photo/compare', 'compare.css'),
     ours('downloads', 'downloads.css'),
     ours('lists', 'lists.css'),
     ours('upload', 'upload.css'),

@@ -69,7 +69,19 @@ export const foot = (gallery: Named, language: Language, here: string): Html => 
   ${languageForm(gallery, language, here)}
 </footer>`;
 
-type Sign = 'like' | 'favorite' | 'back' | 'on' | 'share' | 'download';
+type Sign =
+  | 'add'
+  | 'all'
+  | 'back'
+  | 'clear'
+  | 'close'
+  | 'compare'
+  | 'download'
+  | 'favorite'
+  | 'like'
+  | 'on'
+  | 'select'
+  | 'share';
 
 /** An icon of `icons.svg`. Text beside it, or the name of its button, says what it means. */
 export const icon = (name: Sign): Html =>

@@ -5,6 +5,8 @@ import { DownloadSize } from '../../downloads/downloads.schema.ts';
 
 const MAX_CHOSEN = 1_000;
 
+const separated = (given: unknown) => (typeof given === 'string' ? given.split(',') : [given]);
+
 export const OriginalQuery = query(
   'OriginalQuery',
   z.object({
@@ -12,15 +14,15 @@ export const OriginalQuery = query(
   }),
 );
 
-/** Which photos to download: `?photo=1&photo=2`, or none for all. */
+/** Which photos to download: `?photo=1&photo=2` or `?photo=1,2`, or none for all. */
 export const DownloadQuery = query(
   'DownloadQuery',
   z.object({
     photo: z
-      .preprocess((given) => [given].flat(), z.array(IdText).max(MAX_CHOSEN))
+      .preprocess((given) => [given].flat().flatMap(separated), z.array(IdText).max(MAX_CHOSEN))
       .transform((chosen) => [...new Set(chosen)])
       .optional()
-      .meta({ description: 'Ids; all without it', example: [1] }),
+      .meta({ description: 'Ids, also separated by commas; all without it', example: [1] }),
     chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
     size: DownloadSize.optional().meta({
       description: 'The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits',

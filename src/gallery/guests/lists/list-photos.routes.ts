@@ -1,11 +1,11 @@
 import type { Request, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { answerForm, readForm } from '../../../platform/http/form-body.ts';
-import { readOptionalJson } from '../../../platform/http/json-body.ts';
+import { readJson, readOptionalJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { asPageForForms } from '../../../platform/http/people.ts';
-import { putPhoto, takePhotoOut } from '../../lists/chosen-photos.ts';
-import { SelectionPhotoPut } from '../../lists/guest-lists.schema.ts';
+import { putPhoto, putPhotos, takePhotoOut } from '../../lists/chosen-photos.ts';
+import { SelectionPhotoPut, SelectionPhotosPut } from '../../lists/guest-lists.schema.ts';
 import { getGuestSelection } from '../../lists/guest-lists.ts';
 import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
@@ -14,6 +14,24 @@ import { showList } from './list.page.ts';
 export function listPhotoRoutes(routes: Router, deps: Deps): void {
   const lists = requireRight('lists');
   const write = limitWrites(deps);
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/selections/{selectionId}/photos:
+   *   put:
+   *     operationId: putGuestSelectionPhotos
+   *     summary: Add photos to a list
+   *     description: All or none are added. Photos that the list contains stay where they are.
+   *     requestBody: { $ref: '#/components/requestBodies/SelectionPhotosPut' }
+   *     responses: { 200: { $ref: '#/components/responses/PhotosInSelection' }, 409: { $ref: '#/components/responses/Conflict' } }
+   */
+  routes.put('/:slug/:token/selections/:selectionId/photos', lists, write, async (req, res) => {
+    const place = { ...guestIn(req), selectionId: idParam(req.params.selectionId, 'List') };
+    const { photo_ids } = await readJson(req, res, SelectionPhotosPut, () =>
+      getGuestSelection(deps, place, place.selectionId),
+    );
+    res.json(await putPhotos(deps, place, photo_ids));
+  });
 
   /**
    * @openapi

@@ -3,17 +3,13 @@ import { dataOf, element, fill } from '../app/dom.script.ts';
 import type { listScriptWords } from './script-words.ts';
 
 type Words = ReturnType<typeof listScriptWords>;
-type List = Pick<GuestSelection, 'id' | 'name' | 'status'> & { has_photo?: boolean };
+type List = Pick<GuestSelection, 'id' | 'name' | 'status' | 'count'> & { has_photo?: boolean };
 type Told = { code?: string; error?: string; errors?: { path: string }[] };
 
 /** The lists of a guest without leaving the gallery. Their pages offer the same without a script. */
 const words = dataOf<Words>('list-words');
-const bar = document.querySelector<HTMLElement>('.chosen');
+const bar = document.querySelector<HTMLElement>('.chosen[data-gallery]');
 const base = bar?.dataset.gallery ?? '';
-const THIS = import.meta.url;
-const icon = (name: string) =>
-  `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', THIS).pathname}#${name}"/></svg>`;
-
 class Refusal extends Error {
   readonly told: Told;
 
@@ -39,15 +35,15 @@ const reasonOf = ({ code, error }: Told): string =>
   (words as Record<string, string>)[`list_${code}`] ?? error ?? words.listFailed;
 
 /** The counter follows the favourites on this page. */
-function count(bar: HTMLElement, step: number): void {
+function count(bar: HTMLElement, chosen: number): void {
   const { limit } = bar.dataset;
-  const chosen = Math.max(0, Number(bar.dataset.count) + step);
   bar.dataset.count = String(chosen);
   const numbers = new Intl.NumberFormat(document.documentElement.lang);
   const values = { count: numbers.format(chosen), limit: limit && numbers.format(Number(limit)) };
   const tally = bar.querySelector('.tally');
   if (tally) tally.textContent = fill(limit ? words.chosenOf : words.chosen, values);
   doneOf(bar).hidden = chosen === 0;
+  document.dispatchEvent(new Event('tally'));
 }
 
 const doneOf = (bar: HTMLElement) => bar.querySelector('.done') as HTMLAnchorElement;
@@ -71,7 +67,7 @@ document.addEventListener('refused', (event) => {
   if (!bar || !/^SELECTION_(FULL|SUBMITTED)$/.test(code ?? '')) return;
   event.preventDefault();
   const text = element('p', { textContent: reasonOf(detail) });
-  text.setAttribute('role', 'alert');
+  text.setAttribute('role', 'status');
   const lists = element('a', { className: 'button', href: `${base}/lists`, textContent: words.myLists });
   const reopen = element('button', { type: 'button', className: 'primary', textContent: words.askToReopen });
   reopen.addEventListener('click', async () => {
@@ -95,26 +91,30 @@ document.addEventListener('refused', (event) => {
 });
 
 document.addEventListener('marked', (event) => {
-  const { type, on } = (event as CustomEvent<{ type: string; on: boolean }>).detail;
-  if (!bar || type !== 'favorite') return;
-  count(bar, on ? 1 : -1);
-  if (!bar.dataset.list) nameList(bar);
+  const { on } = (event as CustomEvent<{ on: boolean }>).detail;
+  if (bar && bar.dataset.sent === undefined) count(bar, Math.max(0, Number(bar.dataset.count) + (on ? 1 : -1)));
 });
 
-/** The first favourite creates the list that can be sent. */
-async function nameList(bar: HTMLElement): Promise<void> {
-  const list = await favorites();
+/** The first favourite creates the list that can be sent; after hearts have waited, the server knows how many there are. */
+document.addEventListener('heartssent', async (event) => {
+  const { hasWaited } = (event as CustomEvent<{ hasWaited: boolean }>).detail;
+  const isKnown = bar?.dataset.list || bar?.dataset.count === '0';
+  if (!bar || (isKnown && !hasWaited)) return;
+  const list = await favorites().catch(() => undefined);
   if (!list) return;
   bar.dataset.list = String(list.id);
   doneOf(bar).href = `${base}/lists/${list.id}/done`;
-}
+  if (list.status === 'open') count(bar, list.count);
+});
 
 const listsOf = async (query = '') => (await ask<{ selections: List[] }>(`/selections${query}`)).selections;
 
 const favorites = async () => (await listsOf()).find(({ name }) => name === null);
 
-/** The lists of the guest, each with whether it contains the photo. */
-async function choose(photo: number, name: string): Promise<void> {
+/** The lists of the guest, to add photos to: of one photo, each also says whether it contains it. */
+async function choose(ids: number[], title: string): Promise<void> {
+  const [photo] = ids;
+  const isOne = ids.length === 1;
   const fault = element('p', { hidden: true });
   fault.setAttribute('role', 'alert');
   const refuse = (error: unknown) => {
@@ -129,15 +129,17 @@ async function choose(photo: number, name: string): Promise<void> {
     element('label', { textContent: words.newList }, field),
     element('button', { textContent: words.makeList }),
   );
+  const add = (list: number) => ask(`/selections/${list}/photos`, 'PUT', { photo_ids: ids });
   const show = ({ id, name, has_photo, status }: List) => {
     const button = element('button', { type: 'button' }, element('bdi', {}, name ?? ''));
-    button.setAttribute('aria-pressed', String(has_photo));
+    button.setAttribute('aria-pressed', String(has_photo === true));
     button.disabled = status === 'submitted';
     button.addEventListener('click', async () => {
-      const on = button.getAttribute('aria-pressed') === 'true';
+      const isOn = button.getAttribute('aria-pressed') === 'true';
+      if (isOn && !isOne) return;
       try {
-        await ask(`/selections/${id}/photos/${photo}`, on ? 'DELETE' : 'PUT');
-        button.setAttribute('aria-pressed', String(!on));
+        await (isOn ? ask(`/selections/${id}/photos/${photo}`, 'DELETE') : add(id));
+        button.setAttribute('aria-pressed', String(!isOn));
         fault.hidden = true;
       } catch (error) {
         refuse(error);
@@ -149,6 +151,7 @@ async function choose(photo: number, name: string): Promise<void> {
     event.preventDefault();
     try {
       const made = await ask<List>('/selections', 'POST', { name: field.value, photo_id: photo });
+      if (!isOne) await add(made.id);
       show({ ...made, has_photo: true });
       field.value = '';
       fault.hidden = true;
@@ -160,27 +163,14 @@ async function choose(photo: number, name: string): Promise<void> {
     }
   });
   try {
-    for (const list of await listsOf(`?photo_id=${photo}`)) if (list.name !== null) show(list);
-    open(fill(words.addToList, { photo: name }), fault, choices, form);
+    for (const list of await listsOf(isOne ? `?photo_id=${photo}` : '')) if (list.name !== null) show(list);
+    open(title, fault, choices, form);
   } catch {
     location.href = `${base}/lists/add?photo=${photo}`;
   }
 }
 
-/** Adds a button to every photo, including those added while scrolling. */
-function equip(): void {
-  for (const tile of document.querySelectorAll('.photo:not(:has(> .add))')) {
-    const photo = Number(tile.id.replace('photo-', ''));
-    const name = tile.querySelector('img')?.alt ?? tile.querySelector('a')?.textContent ?? '';
-    const button = element('button', { type: 'button', className: 'add', innerHTML: icon('add') });
-    button.setAttribute('aria-label', fill(words.addToList, { photo: name }));
-    button.setAttribute('aria-haspopup', 'dialog');
-    button.addEventListener('click', () => choose(photo, name));
-    tile.append(button);
-  }
-}
-
-if (bar) {
-  equip();
-  document.addEventListener('photosadded', equip);
-}
+document.addEventListener('addtolist', (event) => {
+  const { ids, name, title } = (event as CustomEvent<{ ids: number[]; name?: string; title?: string }>).detail;
+  choose(ids, title ?? fill(words.addToList, { photo: name }));
+});

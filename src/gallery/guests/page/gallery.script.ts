@@ -1,44 +1,8 @@
 import '../photo/lightbox/open.script.ts';
+import './hearts.script.ts';
 import './placeholders.script.ts';
+import './select.script.ts';
 import { more, nextPage } from './more.script.ts';
-
-/** Likes and favourites without leaving the page. Without this script the form works on its own. */
-document.addEventListener('submit', async (event) => {
-  const form = event.target as HTMLFormElement;
-  if (!form.matches('form.mark')) return;
-  event.preventDefault();
-  const { type, value } = fieldsOf(form);
-  const button = buttonOf(form);
-  button.disabled = true;
-  try {
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ type: type.value, value: value.value === 'true' }),
-    });
-    if (!answer.ok) {
-      const detail = await answer.json().catch(() => ({}));
-      const refused = new CustomEvent('refused', { bubbles: true, cancelable: true, detail });
-      if (form.dispatchEvent(refused)) location.reload();
-      return;
-    }
-    show(form, (await answer.json()).mine[type.value]);
-  } catch {
-    form.submit();
-  } finally {
-    button.disabled = false;
-  }
-});
-
-function show(form: HTMLFormElement, on: boolean): void {
-  fieldsOf(form).value.value = String(!on);
-  buttonOf(form).setAttribute('aria-pressed', String(on));
-  const detail = { type: fieldsOf(form).type.value, on };
-  document.dispatchEvent(new CustomEvent('marked', { detail }));
-}
-
-const fieldsOf = ({ elements }: HTMLFormElement) => elements as unknown as Record<'type' | 'value', HTMLInputElement>;
-const buttonOf = (form: HTMLFormElement) => form.querySelector('button') as HTMLButtonElement;
 
 /** Fetches the next page when its link comes near. */
 const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '1600px' });
@@ -65,3 +29,15 @@ if (document.body.dataset.protected !== undefined) {
   document.addEventListener('contextmenu', refuse);
   document.addEventListener('dragstart', refuse);
 }
+
+/** A menu closes when something else is pressed, or Escape. */
+document.addEventListener('click', ({ target }) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.choice[open]'))
+    if (!menu.contains(target as Node)) menu.open = false;
+});
+document.addEventListener('keydown', ({ key }) => {
+  const menu = key === 'Escape' && document.querySelector<HTMLDetailsElement>('.choice[open]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});

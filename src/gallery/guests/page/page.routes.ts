@@ -32,7 +32,13 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
     rememberOnPage(deps, req, res);
     const window = { ...query, limit: PHOTOS_A_PAGE };
     const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
-    const reader = { language, categoryId: query.category_id, publicUrl, nonce: res.locals.styleNonce };
+    const place = {
+      page: query.page,
+      categoryId: query.category_id,
+      mine: query.mine !== undefined,
+      isSelecting: query.select !== undefined,
+    };
+    const reader = { language, place, publicUrl, nonce: res.locals.styleNonce };
     await sendHtml(req, res, galleryPage(gallery, reader, view));
   });
 

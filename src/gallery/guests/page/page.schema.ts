@@ -5,12 +5,23 @@ import { PICTURE_FIELDS } from '../../photos/photos.schema.ts';
 
 export const GuestPhotoQuery = query(
   'GuestPhotoQuery',
-  PageQuery.extend({ category_id: IdText.optional().meta({ description: 'Photos of this category', example: 1 }) }),
+  PageQuery.extend({
+    category_id: IdText.optional().meta({ description: 'Photos of this category', example: 1 }),
+    mine: z
+      .enum(['favorites'])
+      .optional()
+      .meta({ description: 'Only your favourites, of all categories', example: 'favorites' }),
+  }),
 );
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
 /** Pages choose their own number of photos. */
-export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
+export const GalleryPageQuery = query(
+  'GalleryPageQuery',
+  GuestPhotoQuery.omit({ limit: true }).extend({
+    select: z.enum(['1']).optional().meta({ description: 'Shows a circle on every photo, to select it', example: '1' }),
+  }),
+);
 
 const GuestPhoto = component(
   'GuestPhoto',

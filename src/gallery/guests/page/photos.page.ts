@@ -2,83 +2,17 @@ import { type Html, html, jsonBlock } from '../../../platform/html.ts';
 import { EDGES } from '../../../platform/images/preview-sizes.ts';
 import { icon } from '../app/layout.page.ts';
 import { feedbackReasons } from '../app/page-words.ts';
-import { formats, type Language } from '../app/words.ts';
+import type { Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
-import type { Section, viewGallery } from './photos.ts';
+import type { viewGallery } from './photos.ts';
 import { pictureVersion } from './photos.ts';
-import { galleryWords } from './words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
 export type Photo = View['photos'][number];
-type Words = ReturnType<typeof galleryWords>;
 
 export const isPictured = <P extends Photo>(photo: P): photo is P & Pictured =>
   photo.preview_url !== null && photo.width !== null && photo.height !== null;
-
-/** The photos of a page, under their headings. */
-export function photoList(gallery: Gallery, language: Language, view: View, category: string | null): Html {
-  const { photos, sections, pagination } = view;
-  const words = galleryWords(language);
-  const { number } = formats(language);
-  const first = (pagination.page - 1) * pagination.limit;
-  const list = (from: number, to: number, start: number, heading: string | null, total: number) =>
-    html`<ul class="photos">${photos
-      .slice(from, to)
-      .map((photo, i) =>
-        tile(gallery, words, photo, words.photoOf(heading, number(first + from + i - start + 1), number(total))),
-      )}</ul>`;
-  if (sections.length === 0) return list(0, photos.length, 0, category, pagination.total);
-  return html`${sections.map((section) => {
-    const from = Math.max(0, section.start - first);
-    const to = section.start + section.photos - first;
-    if (to <= 0 || from >= photos.length) return '';
-    const { id, name, start } = section;
-    return html`<section id="${anchorOf(section)}" aria-labelledby="heading-${id ?? 0}">
-<h2 id="heading-${id ?? 0}">${name ?? words.others} <span class="number">${number(section.photos)}</span></h2>
-${list(from, to, start, name ?? words.others, section.photos)}
-</section>`;
-  })}`;
-}
-
-export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `section-${id ?? 0}`;
-
-/** As wide as the page: in a row with others it would be too flat. */
-const WIDE = 3;
-
-/** The approximate width in a row. Browsers that measure themselves ("auto") need no more. */
-const sizesOf = (photo: Pictured) =>
-  ratioOf(photo) >= WIDE ? '100vw' : `auto, min(100vw, ${Math.round(ratioOf(photo) * 330)}px)`;
-
-function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): Html {
-  const { id, filename, caption, thumbhash } = photo;
-  const called = caption ?? numbered;
-  const pictured = isPictured(photo) ? photo : undefined;
-  const kind = pictured && [ratioClass(pictured), shapeOf(pictured)].join('');
-  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="photo/${id}"${lightboxAttributes(photo)}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
-    pictured
-      ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy">`
-      : html`<span>${filename}<br>${words.noPreview}</span>`
-  }</a>${
-    gallery.rights.downloads !== 'none' &&
-    html`<label class="select"><input type="checkbox" name="photo" value="${id}" form="selection" aria-label="${words.select(called)}"></label>`
-  }${reactions(gallery, words, photo, called)}</li>
-`;
-}
-
-const shapeOf = (photo: Pictured) => (isSmall(photo) ? ' small' : ratioOf(photo) >= WIDE ? ' wide' : '');
-
-/** One favourite or like button per photo. If names are required, the photo's own page has it, with the rest of the feedback. */
-function reactions(gallery: Gallery, words: Words, { id, mine }: Photo, called: string): Html | false {
-  if (!gallery.rights.choose || gallery.require_name_email) return false;
-  const action = `photos/${id}/feedback`;
-  const { allow_favorites, allow_likes } = gallery;
-  return html`<div class="marks">${
-    allow_favorites
-      ? reactionForm(action, 'favorite', mine.favorite, words.favorite(called))
-      : allow_likes && reactionForm(action, 'like', mine.like, words.like(called))
-  }</div>`;
-}
 
 type Reaction = 'like' | 'favorite';
 
@@ -109,8 +43,8 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
 }
 
 /** The data about a photo that the lightbox needs, as attributes of its link. */
-export const lightboxAttributes = ({ filename, caption, mine }: Photo): Html =>
-  html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}`;
+export const lightboxAttributes = ({ filename, caption }: Photo): Html =>
+  html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}`;
 
 export type Pictured = { id: number; digest: string; width: number; height: number };
 

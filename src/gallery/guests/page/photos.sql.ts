@@ -63,10 +63,16 @@ const CAPTION = 'coalesce(p.caption, p.file_caption) as caption';
 const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
       p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
 
-const listOf = (order: PhotoOrder, sectioned: boolean) => {
+type Choice = 'flat' | 'sectioned' | 'favorites';
+
+const FAVORITES = `
+      and exists (select from feedback f where f.photo_id = p.id and f.guest = $guest and f.type = 'favorite')`;
+
+const listOf = (order: PhotoOrder, choice: Choice) => {
+  const sectioned = choice === 'sectioned';
   const sorted = [...(sectioned ? [SECTION] : []), inOrder(order, 'p')].join(', ');
   return statement<Window, GuestPhotoRow>(
-    `gallery.guests.list_photos.${order}${sectioned ? '.sectioned' : ''}`,
+    `gallery.guests.list_photos.${order}${choice === 'flat' ? '' : `.${choice}`}`,
     `
   select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest,
     p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
@@ -75,7 +81,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
     where p.event_id = $event_id and (
       $category_ids::int[] is null or p.category_id = any ($category_ids) or $uncategorised::boolean and p.category_id is null
-    )
+    )${choice === 'favorites' ? FAVORITES : ''}
     order by ${sorted} limit $limit offset $offset::bigint
   ) p
   left join categories c on c.id = p.category_id
@@ -91,12 +97,15 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
   );
 };
 
-const bothOf = (order: PhotoOrder) => ({ flat: listOf(order, false), sectioned: listOf(order, true) });
-const lists = { uploaded: bothOf('uploaded'), captured: bothOf('captured'), manual: bothOf('manual') };
+const listsIn = (order: PhotoOrder) => ({
+  flat: listOf(order, 'flat'),
+  sectioned: listOf(order, 'sectioned'),
+  favorites: listOf(order, 'favorites'),
+});
+const lists = { uploaded: listsIn('uploaded'), captured: listsIn('captured'), manual: listsIn('manual') };
 
-/** One window of the gallery's photos; `sectioned`: category by category. */
-export const selectGalleryPhotos = (order: PhotoOrder, sectioned: boolean) =>
-  lists[order][sectioned ? 'sectioned' : 'flat'];
+/** One window of the gallery's photos; `sectioned`: category by category; `favorites`: only those of the guest. */
+export const selectGalleryPhotos = (order: PhotoOrder, choice: Choice) => lists[order][choice];
 
 export type HeroRow = {
   id: number;

@@ -28,31 +28,37 @@ export async function viewGallery(
   { db }: HasDb,
   gallery: Gallery,
   guest: Buffer,
-  { page, limit, category_id }: GuestPhotoQuery,
+  { page, limit, category_id, mine }: GuestPhotoQuery,
   nameOf: NameOf = ({ name }) => name,
 ) {
   const { photo_order, sections: wanted, hero_photo_id } = gallery.presentation;
   const window = { event_id: gallery.id, guest, limit, offset: (page - 1) * limit };
   const flat = () => {
-    const category_ids = category_id === undefined ? null : [category_id];
-    return db.all(selectGalleryPhotos(photo_order, false), { ...window, category_ids, uncategorised: false });
+    const category_ids = mine || category_id === undefined ? null : [category_id];
+    return db.all(selectGalleryPhotos(photo_order, mine ? 'favorites' : 'flat'), {
+      ...window,
+      category_ids,
+      uncategorised: false,
+    });
   };
   const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
   // Without categories there is nothing to sort by them: an index has the photos in their order.
-  const maySection = wanted && category_id === undefined;
+  const maySection = wanted && category_id === undefined && mine === undefined;
   const [outlined, early] = await Promise.all([outline, maySection ? undefined : flat()]);
   const counted = outlined.map(({ name, slug, ...row }) => ({
     ...row,
     name: name === null || slug === null ? null : nameOf({ name, slug }),
   }));
   const sections = maySection && counted.some(({ id }) => id !== null) ? withStarts(counted) : [];
-  const inSections = () => db.all(selectGalleryPhotos(photo_order, true), { ...window, ...seenOf(sections, window) });
+  const inSections = () =>
+    db.all(selectGalleryPhotos(photo_order, 'sectioned'), { ...window, ...seenOf(sections, window) });
   const rows = early ?? (await (sections.length > 0 ? inSections() : flat()));
-  const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
+  const favorites = counted[0]?.chosen?.count ?? 0;
+  const shown = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {
     photos: rows.map((row) => presentPhoto(gallery, row, nameOf)),
     categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
-    pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
+    pagination: { page, limit, total: mine ? favorites : shown.reduce((sum, { photos }) => sum + photos, 0) },
     sections,
     hero: counted[0]?.hero ?? null,
     ...(gallery.rights.lists && { chosen: presentChosen(counted[0]?.chosen, gallery.presentation.selection_limit) }),

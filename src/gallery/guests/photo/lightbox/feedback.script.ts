@@ -1,8 +1,9 @@
 import type { PhotoFeedback } from '../../../feedback/feedback.schema.ts';
 import { data, icon, make, plurals, sign, text } from './data.script.ts';
-import { commentForm, whoForm } from './forms.script.ts';
+import { commentForm } from './forms.script.ts';
 import type { Photo } from './photos.script.ts';
 import { mustSayWho, readFeedback, refusalOf, type Said, sendFeedback } from './send.script.ts';
+import { askWho } from './who.script.ts';
 
 const { comment, rating, like } = data.feedback;
 export const hasFeedback = Boolean(comment || rating || like);
@@ -28,14 +29,13 @@ export function panel(photo: () => Photo, resized: () => void) {
   element.addEventListener('wheel', (event) => event.stopPropagation());
   const button = sign('comment', text('feedback'), { onclick: () => toggle(), 'aria-expanded': 'false' });
 
-  async function open(after?: () => void): Promise<void> {
+  async function open(): Promise<void> {
     element.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     element.closest('.pswp')?.classList.add('lightbox-with-panel');
     resized();
     heading.focus();
     await load();
-    if (after) askWho(after);
   }
 
   function hide(): void {
@@ -86,7 +86,8 @@ export function panel(photo: () => Photo, resized: () => void) {
   }
 
   async function give(id: number, said: Said): Promise<void> {
-    if (said.type !== 'comment' && said.value !== false && mustSayWho()) return askWho(() => give(id, said));
+    const asks = said.type !== 'comment' && said.value !== false && mustSayWho();
+    if (asks && !(await askWho())) return;
     try {
       const answer = await sendFeedback(id, said);
       const waits = said.type === 'comment' && data.feedback.moderated;
@@ -98,16 +99,6 @@ export function panel(photo: () => Photo, resized: () => void) {
       body.querySelector(':scope > [role]')?.remove();
       body.prepend(make('p', { role: 'alert' }, why));
     }
-  }
-
-  function askWho(after: () => void): void {
-    body.querySelector('.lightbox-who')?.remove();
-    const form = whoForm(() => {
-      form.remove();
-      after();
-    });
-    body.prepend(form);
-    form.querySelector('input')?.focus();
   }
 
   function likeButton(id: number, { mine, summary }: PhotoFeedback): HTMLElement {
@@ -137,7 +128,7 @@ export function panel(photo: () => Photo, resized: () => void) {
           'data-key': `star-${n}`,
           onchange: () => give(id, { type: 'rating', value: n }),
         }),
-        icon('favorite'),
+        icon('star'),
       );
     return make(
       'fieldset',
@@ -159,6 +150,13 @@ export function panel(photo: () => Photo, resized: () => void) {
     open,
     toggle,
     close: hide,
+    /** Rates the photo, and shows that. */
+    async rate(value: number): Promise<void> {
+      if (!rating) return;
+      const { id } = photo();
+      if (element.hidden) await open();
+      await give(id, { type: 'rating', value });
+    },
     isOpen: () => !element.hidden,
     change: () => !element.hidden && shown !== photo().id && load(),
   };

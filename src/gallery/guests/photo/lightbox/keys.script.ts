@@ -9,6 +9,9 @@ const ROWS: Row[] = [
   { keys: ['Z'], name: 'keyZoom' },
   { keys: ['Space', 'P'], name: 'keyPlay' },
   { keys: ['F'], name: 'favorite' },
+  { keys: ['X'], name: 'keyTakeBack' },
+  { keys: ['L'], name: 'addToList' },
+  { keys: ['1', '…', '5'], name: 'rating' },
   { keys: ['C'], name: 'feedback' },
   { keys: ['D'], name: 'download' },
   { keys: ['?'], name: 'keyKeys' },
@@ -58,8 +61,9 @@ type Parts = {
   element: HTMLElement;
   source: Source;
   last(): number;
-  favorite: Part | undefined;
-  said: Panel | undefined;
+  favorite: (Part & { takeBack(): unknown }) | undefined;
+  list: Part | undefined;
+  said: (Panel & { rate(value: number): unknown }) | undefined;
   taken: Panel | undefined;
   keys: { show(): void };
   show: Part;
@@ -67,7 +71,7 @@ type Parts = {
 type Pressed = { originalEvent: KeyboardEvent; preventDefault(): void };
 
 export function onKey(event: Pressed, parts: Parts): void {
-  const { pswp, last, source, favorite, said, taken, keys, show, element } = parts;
+  const { pswp, last, source, favorite, list, said, taken, keys, show, element } = parts;
   const { originalEvent } = event;
   const target = originalEvent.target as Element;
   const { key, ctrlKey, metaKey, altKey } = originalEvent;
@@ -76,7 +80,7 @@ export function onKey(event: Pressed, parts: Parts): void {
     originalEvent.preventDefault();
     act?.();
   };
-  if (element.querySelector('dialog[open]')) return void event.preventDefault();
+  if (document.querySelector('dialog[open]')) return void event.preventDefault();
   if (key === 'Escape') {
     const top = [taken, said].find((part) => part?.isOpen());
     return void (top && take(top.close));
@@ -93,11 +97,15 @@ export function onKey(event: Pressed, parts: Parts): void {
     PageUp: () => pswp.prev(),
     PageDown: () => pswp.next(),
     f: favorite?.toggle,
+    x: favorite?.takeBack,
+    l: list?.toggle,
     c: said?.toggle,
     d: taken?.toggle,
     p: show.toggle,
     '?': keys.show,
   };
-  const act = acts[key.length === 1 ? key.toLowerCase() : key];
+  const act = /^[1-5]$/.test(key)
+    ? said?.rate.bind(undefined, Number(key))
+    : acts[key.length === 1 ? key.toLowerCase() : key];
   if (act) take(act);
 }

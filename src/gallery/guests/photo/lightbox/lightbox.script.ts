@@ -1,13 +1,15 @@
 import PhotoSwipe from 'photoswipe';
 import { blurOf } from '../../page/blur.script.ts';
-import { icon, make, reducedMotion, sign, text } from './data.script.ts';
+import { speakIn } from '../../page/notice.script.ts';
+import { data, icon, make, reducedMotion, sign, text } from './data.script.ts';
 import { downloads } from './download.script.ts';
 import { favoriteButton } from './favorite.script.ts';
 import { hasFeedback, panel } from './feedback.script.ts';
 import { enter, leave, stay } from './history.script.ts';
 import { keyList, onKey } from './keys.script.ts';
+import { listButton, tallyLine } from './list.script.ts';
 import { type Photo, watchPhotos } from './photos.script.ts';
-import { notices, share } from './share.script.ts';
+import { share } from './share.script.ts';
 import { slideshow } from './slideshow.script.ts';
 
 /** More photos are fetched when this many are left. */
@@ -65,17 +67,22 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
   const frame = () => pswp.element as HTMLElement;
   const live = make('p', { class: 'unseen', 'aria-live': 'polite' });
   const counter = make('p', { class: 'lightbox-counter' });
+  const tally = tallyLine();
   const caption = make('p', { class: 'lightbox-caption', tabindex: '-1' });
-  const told = notices();
   const show = slideshow(pswp, source);
   const said = hasFeedback ? panel(photo, () => pswp.updateSize(true)) : undefined;
-  // Without a panel, the page of the photo asks for the name.
-  const askWho = (after: () => void) => (said ? said.open(after) : location.assign(photo().href));
-  const favorite = favoriteButton(photo, told, askWho);
+  const favorite = favoriteButton(photo);
+  const list = listButton(photo);
   const taken = downloads(photo);
-  const keys = keyList({ feedback: Boolean(said), favorite: Boolean(favorite), download: Boolean(taken) });
+  const has = { rating: data.feedback.rating, feedback: Boolean(said), addToList: Boolean(list) };
+  const keys = keyList({
+    ...has,
+    favorite: Boolean(favorite),
+    keyTakeBack: Boolean(favorite),
+    download: Boolean(taken),
+  });
   const sharing = sign('share', text('share'), {
-    onclick: () => share({ title: titleOf(photo()), url: photo().href }, told, frame()),
+    onclick: () => share({ title: titleOf(photo()), url: photo().href }, frame()),
   });
 
   pswp.on('uiRegister', () => {
@@ -86,6 +93,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     const inBar = (name: string, order: number, element: HTMLElement) =>
       pswp.ui?.registerElement({ name, order, onInit: (bar) => bar.append(element) });
     inBar('position', 5, counter);
+    inBar('tally', 6, tally);
     inBar('play', 8, show.button);
     inBar('keys', 9, keys.button);
     pswp.ui?.registerElement({
@@ -98,6 +106,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
             'div',
             { class: 'lightbox-actions' },
             favorite?.button,
+            list?.button,
             said?.button,
             taken?.button,
             sharing,
@@ -122,7 +131,8 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
   });
 
   pswp.on('afterInit', () => {
-    frame().append(live, show.progress, told.element, keys.dialog, ...(said ? [said.element] : []));
+    frame().append(live, show.progress, keys.dialog, ...(said ? [said.element] : []));
+    speakIn(frame());
     setInert(true);
     frame().addEventListener('focusin', () => frame().classList.add('pswp--ui-visible'));
     frame().focus({ preventScroll: true });
@@ -142,13 +152,25 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     pswp.refreshSlideContent(photos.length - count);
   }
   pswp.on('keydown', (event) =>
-    onKey(event, { pswp, source, favorite, said, taken, keys, show, element: frame(), last: () => photos.length - 1 }),
+    onKey(event, {
+      pswp,
+      source,
+      favorite,
+      list,
+      said,
+      taken,
+      keys,
+      show,
+      element: frame(),
+      last: () => photos.length - 1,
+    }),
   );
   pswp.on('close', () => {
     show.stop();
     source.stop();
     leave();
     setInert(false);
+    speakIn(document.body);
     const { element, tile: shown } = photo();
     shown.scrollIntoView({ block: 'nearest' });
     element.focus({ preventScroll: true });
@@ -156,10 +178,18 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
   const setInert = (inert: boolean) => {
     for (const other of document.body.children) if (other !== pswp.element) (other as HTMLElement).inert = inert;
   };
+  const marked = () => {
+    favorite?.change();
+    tally.textContent = tallyLine().textContent;
+  };
+  document.addEventListener('tally', marked);
+  document.addEventListener('marked', marked);
   const calm = () => reducedMotion.matches && show.stop();
   reducedMotion.addEventListener('change', calm);
   pswp.on('destroy', () => {
     reducedMotion.removeEventListener('change', calm);
+    document.removeEventListener('tally', marked);
+    document.removeEventListener('marked', marked);
     current = undefined;
   });
   pswp.init();

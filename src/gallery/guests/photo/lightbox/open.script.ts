@@ -1,3 +1,5 @@
+import { style } from '../../app/style.script.ts';
+
 /**
  * Loads the lightbox once the page is idle, or earlier if somebody opens it. If it can't be loaded, the link leads to the photo's page, as
  * it does without scripts.
@@ -15,23 +17,6 @@ function load(): NonNullable<typeof loading> {
     },
   );
   return loading;
-}
-
-const THIS = import.meta.url;
-
-function style(name: string): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL(name, THIS).pathname;
-  const ready = new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${name} did not load`));
-    });
-  });
-  document.head.append(link);
-  return ready;
 }
 
 async function open(link: HTMLAnchorElement, pointer: { x: number; y: number } | null): Promise<void> {
@@ -72,11 +57,9 @@ document.addEventListener('click', async (event) => {
   const link = (event.target as Element).closest<HTMLElement>('a.share');
   if (!link) return;
   event.preventDefault();
-  const { notices, share } = await import('./share.script.ts');
-  const told = notices();
-  link.after(told.element);
+  const { share } = await import('./share.script.ts');
   const { title = '', url = '' } = link.dataset;
-  await share({ title, url }, told, document.body);
+  await share({ title, url }, document.body);
 });
 
 addEventListener('popstate', async ({ state }) => {

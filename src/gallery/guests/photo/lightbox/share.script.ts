@@ -1,22 +1,10 @@
+import { say } from '../../page/notice.script.ts';
 import { make, text } from './data.script.ts';
 
-/** Shows a short message for a while. */
-export function notices() {
-  const element = make('div', { class: 'notice', role: 'status' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (...content: (Node | string)[]) => {
-    clearTimeout(timer);
-    element.replaceChildren(...content);
-    timer = setTimeout(() => element.replaceChildren(), 6000);
-  };
-  return { element, say };
-}
-
 type Shared = { title: string; url: string };
-export type Notices = ReturnType<typeof notices>;
 
 /** Uses the system's share sheet, else copies the link, else shows it for copying: plain HTTP offers neither of the first two. */
-export async function share({ title, url }: Shared, { say }: Notices, parent: Element): Promise<void> {
+export async function share({ title, url }: Shared, parent: Element): Promise<void> {
   if (navigator.share) {
     try {
       return await navigator.share({ title, url });

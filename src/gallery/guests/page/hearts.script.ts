@@ -1,0 +1,113 @@
+import { element } from '../app/dom.script.ts';
+import { data, text } from '../photo/lightbox/data.script.ts';
+import { guest, mustSayWho } from '../photo/lightbox/send.script.ts';
+import { keepSaying, say } from './notice.script.ts';
+import { createOutbox, type Outcome, type Wish } from './outbox.script.ts';
+
+const TIMEOUT_MS = 15_000;
+const WAITS_S = [1, 2, 5, 15, 30];
+
+/** The hearts of the photos that the page has read, as the guest wants them. */
+const hearts = new Map<number, boolean>();
+
+const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
+const buttonOf = (tile: Element | null) => tile?.querySelector<HTMLButtonElement>('.heart');
+
+export const isChosen = (id: number): boolean => hearts.get(id) === true;
+
+/** Reads the hearts of tiles that have come. A press that they do not know yet is shown on them. */
+export function readHearts(tiles: Iterable<Element>): void {
+  for (const tile of tiles) {
+    const button = buttonOf(tile);
+    if (!button) continue;
+    const id = idOf(tile);
+    if (!hearts.has(id)) hearts.set(id, button.getAttribute('aria-pressed') === 'true');
+    button.setAttribute('aria-pressed', String(isChosen(id)));
+  }
+}
+
+function show(id: number, on: boolean): void {
+  if (isChosen(id) === on) return;
+  hearts.set(id, on);
+  buttonOf(document.getElementById(`photo-${id}`))?.setAttribute('aria-pressed', String(on));
+  document.dispatchEvent(new CustomEvent('marked', { detail: { id, on } }));
+}
+
+/** Chooses a photo, or no longer. It shows at once, and is sent as soon as the server can be reached. */
+export async function press(id: number, on = !isChosen(id)): Promise<void> {
+  if (on && mustSayWho()) {
+    const { askWho } = await import('../photo/lightbox/who.script.ts');
+    if (!(await askWho())) return;
+  }
+  show(id, on);
+  outbox.add({ id, on, who: guest() });
+}
+
+const outbox = createOutbox(`atelier.hearts ${data.link}`, {
+  send,
+  onRefused({ id, on }, { status, code, error }) {
+    show(id, !on);
+    onward = undefined;
+    // A full or sent list needs more than one line of text.
+    const refused = new CustomEvent('refused', { cancelable: true, detail: { code } });
+    if (!document.dispatchEvent(refused)) return;
+    const isGone = status === 404 || status === 410;
+    say(isGone ? text('gone') : ((code && data.reasons[code]) ?? error ?? text('failed')), reload());
+  },
+  onLocked: () => say(text('locked'), element('a', { href: data.link, textContent: text('unlock') })),
+  onWaiting: (isWaiting) => keepSaying(isWaiting ? text('kept') : ''),
+  onSent(hasWaited) {
+    document.dispatchEvent(new CustomEvent('heartssent', { detail: { hasWaited } }));
+    if (onward) location.assign(onward);
+  },
+});
+
+/** Where the guest wants to go once the server has all hearts: the pages of lists show what it knows. */
+let onward: string | undefined;
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.chosen > a[href*="/lists"]');
+  if (!link || outbox.waiting().length === 0) return;
+  event.preventDefault();
+  onward = link.href;
+  outbox.flush();
+});
+
+const reload = () => element('a', { href: location.href, textContent: text('reload') });
+
+async function send({ id, on, who }: Wish, attempt: number): Promise<Outcome> {
+  const answer = await fetch(`${data.link}/photos/${id}/feedback`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ type: 'favorite', value: on, ...who }),
+    // The page may be closed meanwhile.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
+  const status = answer?.status ?? 0;
+  if (answer?.ok) return 'done';
+  if (status === 401) return 'locked';
+  if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
+    const { code, error } = (await answer?.json().catch(() => ({}))) ?? {};
+    return { refusal: { status, code, error } };
+  }
+  const asked = Number(answer?.headers.get('Retry-After'));
+  return { retryInMs: 1000 * (asked || (WAITS_S[attempt] ?? 30)) };
+}
+
+/** Without this script the button belongs to a form. */
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLButtonElement>('.photo > .heart');
+  if (!button) return;
+  event.preventDefault();
+  press(idOf(button.parentElement as Element));
+});
+
+readHearts(document.querySelectorAll('.photo'));
+document.addEventListener('photosadded', () => readHearts(document.querySelectorAll('.photo')));
+// Once the other scripts listen.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const { id, on } of outbox.waiting()) show(id, on);
+  outbox.flush();
+});
+for (const event of ['online', 'pageshow']) addEventListener(event, outbox.flush);
+document.addEventListener('visibilitychange', outbox.flush);
