@@ -766,7 +766,7 @@ describe('the page of downloads', () => {
     const event = await open();
     await add(event.id);
     const download = async () =>
-      /<form class="bar" id="selection" action="([^"]+)"/.exec((await page(event.path)).text)?.[1];
+      /<form id="selection" action="([^"]+)"/.exec((await page(event.path)).text)?.[1];
     expect(await download()).toBe(`${event.path}/downloads`);
     await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'web' }).expect(200);
     expect(await download()).toBe(`${event.path}/download`);
