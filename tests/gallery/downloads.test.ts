@@ -765,8 +765,7 @@ describe('the page of downloads', () => {
   it('leads the gallery’s buttons there where there is a choice, and to the archive where there is none', async () => {
     const event = await open();
     await add(event.id);
-    const download = async () =>
-      /<form id="selection" action="([^"]+)"/.exec((await page(event.path)).text)?.[1];
+    const download = async () => /<form id="selection" action="([^"]+)"/.exec((await page(event.path)).text)?.[1];
     expect(await download()).toBe(`${event.path}/downloads`);
     await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'web' }).expect(200);
     expect(await download()).toBe(`${event.path}/download`);

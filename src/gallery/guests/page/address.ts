@@ -1,4 +1,4 @@
-/** What a page of the gallery shows. */
+/** The part of the gallery that a page shows. */
 export type Place = {
   page: number;
   /** The only category to show. */

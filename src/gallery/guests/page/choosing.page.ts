@@ -42,7 +42,7 @@ function chosenBar(gallery: Gallery, language: Language, place: Place, chosen: C
   ${jsonBlock('list-words', listScriptWords(language))}`;
 }
 
-/** What can be done with the selected photos. Without a script they can be downloaded. */
+/** The actions on selected photos. Without a script guests can download them. */
 function selectBar(gallery: Gallery, language: Language, place: Place): Html {
   const { rights, share_link } = gallery;
   const words = galleryWords(language);

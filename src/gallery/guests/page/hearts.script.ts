@@ -79,7 +79,7 @@ async function send({ id, on, who }: Wish, attempt: number): Promise<Outcome> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ type: 'favorite', value: on, ...who }),
-    // The page may be closed meanwhile.
+    // Guests may close the page.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { Guest } from '../photo/lightbox/send.script.ts';
 
-/** What a guest last wanted for the heart of a photo. `press` tells it from a later press. */
+/** The last wish of a guest for the heart of a photo. `press` tells it from a later one. */
 export type Wish = { id: number; on: boolean; press: number; who: Guest };
 
-/** What came of sending a wish: it is done or refused for good, it may be sent again after a while, or the gallery's password is missing. */
+/** The result of sending a wish: the server has it, wants it again later, refuses it for good, or asks for the password first. */
 export type Outcome =
   | 'done'
   | { retryInMs: number }

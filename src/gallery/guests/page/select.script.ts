@@ -140,7 +140,7 @@ document.addEventListener(
       act(button.dataset.do ?? '', button);
     } else if (tile) {
       const box = boxOf(tile);
-      // A circle changes by itself, and its label would press it again.
+      // A pressed circle has changed, and its label would press it again.
       if (target !== box) event.preventDefault();
       const on = target === box ? box.checked : !selected.has(idOf(tile));
       set(tile, on, event.shiftKey);

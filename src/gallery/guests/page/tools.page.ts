@@ -12,7 +12,7 @@ import { galleryWords } from './words.ts';
 type View = Awaited<ReturnType<typeof viewGallery>>;
 type Reader = { language: Language; publicUrl: string; place: Place };
 
-/** What a guest can do with the gallery: filters, downloads, the selection, and rarer things below "More". */
+/** Filters, downloads and Select; rarer actions are in the menu "More". */
 export function tools(gallery: Gallery, reader: Reader, view: View): Html {
   const { language, publicUrl, place } = reader;
   const { share_link, event_name, rights } = gallery;
