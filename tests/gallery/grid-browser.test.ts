@@ -110,7 +110,7 @@ inBrowser('a gallery of 120 photos', () => {
     new Set(tiles.filter(({ isWide }) => !isWide).map(({ left }) => Math.round(left))).size;
   const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   const choose = async (page: Page, ...names: string[]) => {
-    await page.getByText('Layout', { exact: true }).first().click();
+    await page.getByText('More', { exact: true }).click();
     for (const name of names) await page.getByLabel(name, { exact: true }).check();
   };
   const areEven = (tiles: Tile[], width: number) => {

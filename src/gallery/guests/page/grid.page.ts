@@ -9,5 +9,5 @@ export function gridChoice(language: Language): Html {
     html`<fieldset><legend>${label}</legend>${Object.entries(labels).map(
       ([value, text]) => html`<label><input type="radio" name="${name}" value="${value}">${text}</label>`,
     )}</fieldset>`;
-  return html`<details class="choice grid-choice" hidden><summary class="quiet">${layout}</summary><form class="choices">${choices('grid', layout, grid)}${choices('tile', size, tile)}</form></details>`;
+  return html`<form class="grid-choice" hidden>${choices('grid', layout, grid)}${choices('tile', size, tile)}</form>`;
 }

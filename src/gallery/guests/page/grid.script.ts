@@ -97,22 +97,22 @@ export function letGo(): void {
 }
 
 /** The guest's own choice, which works with this script only. */
-function offerChoice(part: HTMLElement, { elements }: HTMLFormElement): void {
+function offerChoice(form: HTMLFormElement): void {
   const mark = () => {
     for (const [name, value] of Object.entries(chosen(studio)))
-      (elements.namedItem(name) as RadioNodeList).value = value;
+      (form.elements.namedItem(name) as RadioNodeList).value = value;
   };
-  part.addEventListener('change', ({ target }) => {
+  form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     choose({ [name]: value });
     layOut();
   });
   matchMedia(PHONE).addEventListener('change', mark);
   mark();
-  part.hidden = false;
+  form.hidden = false;
 }
 
 layOut();
 new ResizeObserver(() => layOut()).observe(main);
-const part = document.querySelector<HTMLElement>('.grid-choice');
-if (part) offerChoice(part, part.querySelector('form') as HTMLFormElement);
+const form = document.querySelector<HTMLFormElement>('.grid-choice');
+if (form) offerChoice(form);
