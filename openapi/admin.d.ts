@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * Download a preview of a photo
-         * @description Requires permission photos.view. The long edge is up to 480, 1024 or 2048 px. The preview is made on the first request, with the gallery's watermark.
+         * @description Requires permission photos.view. The long edge is up to 480, 1024, 2048 or 3840 px. The preview is made on the first request, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -3885,7 +3885,7 @@ export interface components {
                 "application/json": components["schemas"]["RemovedPhotos"];
             };
         };
-        /** @description An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG */
+        /** @description An upright picture without metadata. AVIF or WebP if `Accept` contains the type, otherwise JPEG */
         Rendition: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3898,6 +3898,7 @@ export interface components {
             content: {
                 "image/jpeg": string;
                 "image/webp": string;
+                "image/avif": string;
             };
         };
         /** @description The token has been revoked */
@@ -6167,7 +6168,7 @@ export interface operations {
                  * @description The long edge in pixels. Smaller photos are not enlarged
                  * @example 1024
                  */
-                size?: "480" | "1024" | "2048";
+                size?: "480" | "1024" | "2048" | "3840";
             };
             header?: never;
             path: {

@@ -305,7 +305,7 @@ export interface paths {
         };
         /**
          * Download a preview of a photo
-         * @description Requires scope read and permission photos.view. The long edge is up to 480, 1024 or 2048 px. The preview is made on the first request, with the gallery's watermark.
+         * @description Requires scope read and permission photos.view. The long edge is up to 480, 1024, 2048 or 3840 px. The preview is made on the first request, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -1703,7 +1703,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG */
+        /** @description An upright picture without metadata. AVIF or WebP if `Accept` contains the type, otherwise JPEG */
         Rendition: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1716,6 +1716,7 @@ export interface components {
             content: {
                 "image/jpeg": string;
                 "image/webp": string;
+                "image/avif": string;
             };
         };
         /** @description The client’s copy is up to date */
@@ -2940,7 +2941,7 @@ export interface operations {
                  * @description The long edge in pixels. Smaller photos are not enlarged
                  * @example 1024
                  */
-                size?: "480" | "1024" | "2048";
+                size?: "480" | "1024" | "2048" | "3840";
             };
             header?: never;
             path: {

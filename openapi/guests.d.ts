@@ -512,7 +512,7 @@ export interface paths {
         };
         /**
          * Download a preview
-         * @description The long edge is up to 480, 1024 or 2048 px.
+         * @description The long edge is up to 480, 1024, 2048 or 3840 px.
          */
         get: operations["getPreview"];
         put?: never;
@@ -1629,7 +1629,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG */
+        /** @description An upright picture without metadata. AVIF or WebP if `Accept` contains the type, otherwise JPEG */
         Rendition: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1642,6 +1642,7 @@ export interface components {
             content: {
                 "image/jpeg": string;
                 "image/webp": string;
+                "image/avif": string;
             };
         };
         /** @description The disk is full */
@@ -4418,7 +4419,7 @@ export interface operations {
                  * @description The long edge in pixels. Smaller photos are not enlarged
                  * @example 1024
                  */
-                size?: "480" | "1024" | "2048";
+                size?: "480" | "1024" | "2048" | "3840";
             };
             header?: never;
             path: {

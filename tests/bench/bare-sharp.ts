@@ -26,8 +26,13 @@ async function make(path: string, name: string): Promise<void> {
   const small = await raw(from(medium).resize(...inside(480)));
   const to = (suffix: string) => join(folder, name + suffix);
   await from(large).jpeg({ quality: 82 }).toFile(to('.jpg'));
-  await from(large).webp({ quality: 80, effort: 1 }).toFile(to('-2048.webp'));
-  await from(medium).jpeg({ quality: 82 }).toFile(to('-1024.jpg'));
+  const avif = { effort: 0, chromaSubsampling: '4:2:0' };
+  await from(large)
+    .avif({ quality: 60, ...avif })
+    .toFile(to('-2048.avif'));
+  await from(medium)
+    .avif({ quality: 50, ...avif })
+    .toFile(to('-1024.avif'));
   await from(medium).webp({ quality: 80, effort: 2 }).toFile(to('-1024.webp'));
   await from(small).webp({ quality: 80, effort: 4 }).toFile(to('-480.webp'));
 }

@@ -58,6 +58,20 @@ export function residentMemory(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
+/** The most resident memory that a process has had, in MB. */
+export function peakMemory(pid: number): number {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** The processor time that a process has used. */
+export function cpuSeconds(pid: number): number {
+  const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(words[11]) + Number(words[12])) / TICKS_PER_SECOND;
+}
+
 export async function time(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

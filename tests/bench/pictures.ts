@@ -4,21 +4,28 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { childrenOf } from '../support/children-of.ts';
 import { photo, upload } from './gallery.ts';
-import { median, ratio, time } from './measure.ts';
+import { cpuSeconds, median, peakMemory, ratio, time } from './measure.ts';
 import { atelier, folder, pool, repeat, report, root, token } from './stage.ts';
 
 const PHOTOS = 100;
 const ROUNDS = 2;
-/** Of each photo; its thumbnail is there. */
+/** Of each photo; its thumbnail is there, and the largest is made by another job. */
 const PICTURES = 5;
+const JOB = 'gallery.photos.preview';
+const LARGEST_JOB = 'gallery.photos.preview_largest';
+const LARGEST = '-3840.avif';
 /** How long pictures are postponed after an upload. */
 const QUIET_MS = 6_000;
 
 const storage = join(folder, 'data/storage');
 const originals = (slug: string) => join(storage, 'events/active', slug);
 
-/** Pictures of 100 photos of 24 megapixels, by the jobs that uploads queue, and by bare sharp in as many processes. */
+/**
+ * Pictures of 100 photos of 24 megapixels, by the jobs that uploads queue, and by bare sharp in as many processes. Then the largest
+ * pictures, which other jobs make.
+ */
 export async function pictures() {
   const large = await photo(6000, 4000);
   const { slug, names } = await seed(large);
@@ -37,22 +44,42 @@ export async function pictures() {
     '>= 0.8',
     found.ratio >= 0.8,
   );
-  await besideUploads(large);
+  await makeLargest(slug, names);
+  const jpeg = await photo(4000, 3000);
+  await besideUploads(jpeg, await seed(large), JOB, 'pictures');
+  await besideUploads(jpeg, await seed(large), LARGEST_JOB, 'largest pictures');
 }
 
-/** Uploads alone, and while pictures of as many photos are made. */
-async function besideUploads(large: Buffer) {
-  const jpeg = await photo(4000, 3000);
+/** The processor time of the decoders, and the memory of the largest of them. */
+async function makeLargest(slug: string, names: string[]) {
+  const decoders = () => childrenOf(atelier.pid).filter(({ command }) => command.includes('decoder.ts'));
+  const lacking = names.length - countLargest(slug);
+  const before = decoders().reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  await queue(slug, names, LARGEST_JOB);
+  const milliseconds = await time(async () => {
+    while (countLargest(slug) < names.length) await sleep(20);
+  });
+  const seconds = decoders().reduce((sum, { pid }) => sum + cpuSeconds(pid), 0) - before;
+  const memory = Math.max(...decoders().map(({ pid }) => peakMemory(pid)));
+  report(
+    `largest pictures of ${lacking} photos of 24 MP, one at a time`,
+    `${((1000 * seconds) / lacking).toFixed(0)} ms of processor time each, ${((60_000 * lacking) / milliseconds).toFixed(0)} a minute, up to ${memory.toFixed(0)} MB`,
+    '<= 700 MB',
+    memory <= 700,
+  );
+}
+
+/** Uploads alone, and while such pictures of a hundred photos are made. */
+async function besideUploads(jpeg: Buffer, { slug, names }: Seeded, job: string, what: string) {
   await repeat(3, () => upload(jpeg));
   const alone = median(await repeat(15, () => upload(jpeg)));
-  const { slug, names } = await seed(large);
   await sleep(QUIET_MS);
-  await queue(slug, names);
-  while (countPictures(slug) === 0) await sleep(50);
+  await queue(slug, names, job);
+  while (countPictures(slug) + countLargest(slug) === 0) await sleep(50);
   const beside = median(await repeat(15, () => upload(jpeg)));
-  await pool.query("delete from graphile_worker._private_jobs where key like 'gallery.photos.preview:%'");
+  await forgetJobs();
   report(
-    'upload of a 12 MP JPEG while pictures are made',
+    `upload of a 12 MP JPEG while ${what} are made`,
     `${(beside / alone).toFixed(2)} of one alone (${beside.toFixed(0)} ms to ${alone.toFixed(0)} ms)`,
     '<= 1.3',
     beside / alone <= 1.3,
@@ -61,22 +88,36 @@ async function besideUploads(large: Buffer) {
 
 async function makeByJobs(slug: string, names: string[]) {
   const before = countPictures(slug);
-  await queue(slug, names);
+  await queue(slug, names, JOB);
   while (countPictures(slug) < before + PICTURES * names.length) await sleep(20);
+  await forgetJobs();
 }
 
-const queue = (slug: string, names: string[]) =>
+const queue = (slug: string, names: string[], job: string) =>
   pool.query(
-    `select graphile_worker.add_job('gallery.photos.preview', json_build_object('path', path),
-       job_key => 'gallery.photos.preview:' || path, priority => 10) from unnest($1::text[]) path`,
-    [names.map((name) => `${slug}/${name}`)],
+    `select graphile_worker.add_job($2, json_build_object('path', path),
+       job_key => $2 || ':' || path, priority => 10) from unnest($1::text[]) path`,
+    [names.map((name) => `${slug}/${name}`), job],
   );
 
-function countPictures(slug: string): number {
+/** Removes waiting jobs, and waits for those that run. */
+async function forgetJobs() {
+  const jobs = "from graphile_worker._private_jobs where key like 'gallery.photos.preview%'";
+  await pool.query(`delete ${jobs} and locked_at is null`);
+  while ((await pool.query(`select ${jobs}`)).rowCount) {
+    await sleep(50);
+    await pool.query(`delete ${jobs} and locked_at is null`);
+  }
+}
+
+const countPictures = (slug: string) => list(slug).filter((name) => !name.endsWith(LARGEST)).length;
+const countLargest = (slug: string) => list(slug).filter((name) => name.endsWith(LARGEST)).length;
+
+function list(slug: string): string[] {
   try {
-    return readdirSync(join(storage, 'previews', slug)).length;
+    return readdirSync(join(storage, 'previews', slug));
   } catch {
-    return 0;
+    return [];
   }
 }
 
@@ -102,7 +143,9 @@ function openBare(target: string) {
 }
 
 /** An event with this many photos that have no pictures yet. */
-async function seed(bytes: Buffer): Promise<{ slug: string; names: string[] }> {
+type Seeded = { slug: string; names: string[] };
+
+async function seed(bytes: Buffer): Promise<Seeded> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ event_name: 'Pictures', event_type: 'other', require_password: false });
   const created = await fetch(`${atelier.url}/api/v1/events`, { method: 'POST', headers, body });

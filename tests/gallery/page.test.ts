@@ -170,7 +170,7 @@ describe('the head of a gallery', () => {
     const { text } = await guest().get(path).expect(200);
     expect(headOf(text)).toMatch(
       new RegExp(
-        `<img src="photos/${first}/preview\\?v=[^"]+" srcset="[^"]+ 480w, [^"]+ 1024w, [^"]+ 2048w" sizes="[^"]+"`,
+        `<img src="photos/${first}/preview\\?v=[^"]+" srcset="[^"]+ 480w, [^"]+ 1024w, [^"]+ 2048w, [^"]+ 3000w" sizes="[^"]+"`,
       ),
     );
     expect(headOf(text)).toContain('fetchpriority="high"');

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { removeFiles, renditionKey, SIZES } from '../../src/gallery/photos/photo-files.ts';
-import { completePreviews } from '../../src/gallery/photos/previews.ts';
+import { completeLargest, completePreviews, PREPARED, PREPARED_LAST } from '../../src/gallery/photos/previews.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
+import type { Size } from '../../src/platform/images/preview-sizes.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
@@ -32,7 +33,17 @@ async function openFreely() {
   return { id: body.id as number, guests: `/gallery/${body.slug}/${body.share_token}` };
 }
 const stored = (key: string) => join(studio.folder, 'storage', key);
-const made = ({ path }: { path: string }) => SIZES.map((size) => existsSync(stored(renditionKey(path, size))));
+const made = ({ path }: { path: string }) =>
+  SIZES.filter((size) => existsSync(stored(renditionKey(path, size))))
+    .map(nameOf)
+    .toSorted();
+const nameOf = ({ edge, format }: Size) => `${edge} ${format}`;
+const prepared = PREPARED.map(nameOf).toSorted();
+const jobsOf = (name: string, path: string) =>
+  studio.sql<{ priority: number }>('select priority from graphile_worker._private_jobs where key = $1', [
+    `${name}:${path}`,
+  ]);
+const largestJob = async (path: string) => (await jobsOf('gallery.photos.preview_largest', path))[0];
 /** A request for a picture by each that gives previews. */
 const asked = (path: string, accept?: string) =>
   Object.entries({
@@ -47,6 +58,7 @@ describe('GET …/photos/{id}/preview', () => {
     ['?size=480', 480],
     ['?size=1024', 1024],
     ['?size=2048', 2048],
+    ['?size=3840', 3000],
   ])('%s: has the long edge that is asked for, as WebP where that is named', async (query, edge) => {
     for (const { request } of asked(`preview${query}`, BROWSER)) {
       const { headers, body } = await request.expect(200);
@@ -67,24 +79,61 @@ describe('GET …/photos/{id}/preview', () => {
     },
   );
 
+  it('is AVIF for clients that accept it once its job has made it, except for the smallest', async () => {
+    await completePreviews(studio.deps, photo.path);
+    await completeLargest(studio.deps, photo.path);
+    for (const [size, format, height] of [
+      [480, 'webp', 480],
+      [1024, 'avif', 1024],
+      [2048, 'avif', 2048],
+      [3840, 'avif', 3000],
+    ] as const)
+      for (const accept of [BROWSER, 'image/webp,image/avif,*/*;q=0.8', 'image/avif,image/webp'])
+        for (const { request } of asked(`preview?size=${size}`, accept)) {
+          const { headers, body } = await request.buffer(true).expect(200);
+          expect([size, headers['content-type']]).toEqual([size, `image/${format}`]);
+          const found = await sharp(body).metadata();
+          expect([size, found.height, found.exif]).toEqual([size, height, undefined]);
+        }
+  });
+
+  it('?size=3840: is the preview of 2048 px for photos that are not larger', async () => {
+    const { id, path } = (await api.upload(event.id, await aJpeg(2048, 300)).expect(201)).body;
+    const get = (size: number) => api.get(`/events/${event.id}/photos/${id}/preview?size=${size}`).expect(200);
+    const [largest, large] = [await get(3840), await get(2048)];
+    expect(largest.headers.etag).toBe(large.headers.etag);
+    await completePreviews(studio.deps, path);
+    await completeLargest(studio.deps, path);
+    expect(made({ path })).toEqual(prepared);
+    expect(await largestJob(path)).toBeUndefined();
+  });
+
+  it('?size=3840: has 3840 px of photos that are larger', async () => {
+    const { id } = (await api.upload(event.id, await aJpeg(4200, 300)).expect(201)).body;
+    const { body } = await api.get(`/events/${event.id}/photos/${id}/preview?size=3840`).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 274, height: 3840 });
+  });
+
   it.each(['0', '481', '-480', 'large', '', '480&size=1024'])('?size=%s: is 400', async (size) => {
     for (const { request } of asked(`preview?size=${size}`)) expect((await request).status).toBe(400);
   });
 
   it('has a different ETag for each size and format, and is 304 for a client that has it', async () => {
     const tags = new Set<string>();
-    for (const edge of [480, 1024, 2048]) {
-      for (const accept of ['image/jpeg', 'image/webp']) {
+    for (const edge of [480, 1024, 2048, 3840]) {
+      for (const accept of ['image/jpeg', 'image/webp', 'image/avif']) {
+        let known = '';
         for (const { request } of asked(`preview?size=${edge}`, accept))
-          tags.add((await request.expect(200)).headers.etag ?? '');
-        const known = [...tags].at(-1) ?? '';
+          known = (await request.expect(200)).headers.etag ?? '';
+        tags.add(known);
         for (const { request } of asked(`preview?size=${edge}`, accept)) {
           const { status, headers } = await request.set('If-None-Match', known);
           expect([status, headers.etag, headers.vary]).toEqual([304, known, expect.stringContaining('Accept')]);
         }
       }
     }
-    expect(tags.size).toBe(6);
+    // The smallest is not made as AVIF.
+    expect(tags.size).toBe(11);
     expect([...tags].filter((tag) => tag.startsWith('W/'))).toEqual([]);
   });
 
@@ -167,14 +216,14 @@ describe('the pictures of a photo', () => {
   const add = async (): Promise<{ id: number; path: string }> =>
     (await api.upload(event.id, await aJpeg(1500, 1000)).expect(201)).body;
 
-  it('are all made by one job, which makes nothing twice', async () => {
+  it('are made by one job, which makes nothing twice', async () => {
     const one = await add();
     await completePreviews(studio.deps, one.path);
-    expect(made(one)).toEqual(SIZES.map(() => true));
+    expect(made(one)).toEqual(prepared);
     writeFileSync(stored(renditionKey(one.path, { edge: 1024, format: 'webp' })), 'as it was');
-    rmSync(stored(renditionKey(one.path, { edge: 2048, format: 'webp' })));
+    rmSync(stored(renditionKey(one.path, { edge: 2048, format: 'avif' })));
     await completePreviews(studio.deps, one.path);
-    expect(made(one)).toEqual(SIZES.map(() => true));
+    expect(made(one)).toEqual(prepared);
     const { body } = await api
       .get(`/events/${event.id}/photos/${one.id}/preview?size=1024`)
       .set('Accept', 'image/webp')
@@ -183,11 +232,27 @@ describe('the pictures of a photo', () => {
     expect(body.toString()).toBe('as it was');
   });
 
-  it('go with it, each of them', async () => {
-    const one = await add();
+  it('include the largest, which a later job makes when no photo lacks the others', async () => {
+    const one = (await api.upload(event.id, await aJpeg(2100, 300)).expect(201)).body;
     await completePreviews(studio.deps, one.path);
+    expect(made(one)).toEqual(prepared);
+    const [first] = await jobsOf('gallery.photos.preview', one.path);
+    const later = await largestJob(one.path);
+    expect(later?.priority).toBeGreaterThan(first?.priority ?? Number.NaN);
+    await completeLargest(studio.deps, one.path);
+    expect(made(one)).toEqual([...prepared, ...PREPARED_LAST.map(nameOf)].toSorted());
+  });
+
+  it('go with it, each of them', async () => {
+    const one = (await api.upload(event.id, await aJpeg(2100, 300)).expect(201)).body;
+    await completePreviews(studio.deps, one.path);
+    await completeLargest(studio.deps, one.path);
+    for (const size of ['1024', '2048', '3840'])
+      for (const accept of ['image/jpeg', 'image/webp'])
+        await api.get(`/events/${event.id}/photos/${one.id}/preview?size=${size}`).set('Accept', accept).expect(200);
+    expect(made(one)).toEqual(SIZES.map(nameOf).toSorted());
     await admin.delete(`/api/admin/events/${event.id}/photos/${one.id}`).expect(204);
-    expect(made(one)).toEqual(SIZES.map(() => false));
+    expect(made(one)).toEqual([]);
   });
 
   it('without a row are swept, and those of a photo stay', async () => {
@@ -195,7 +260,7 @@ describe('the pictures of a photo', () => {
     for (const { path } of [gone, kept]) await completePreviews(studio.deps, path);
     await studio.sql('delete from photos where id = $1', [gone.id]);
     await sweepFiles(studio.deps, { graceMs: -60_000 });
-    expect([made(gone), made(kept)]).toEqual([SIZES.map(() => false), SIZES.map(() => true)]);
+    expect([made(gone), made(kept)]).toEqual([[], prepared]);
   });
 
   it('of an original whose name has no extension, or one that looks like a size, stay too', async () => {
@@ -203,7 +268,7 @@ describe('the pictures of a photo', () => {
       const one = (await api.upload(event.id, await aJpeg(600, 400), { filename }).expect(201)).body;
       await completePreviews(studio.deps, one.path);
       await sweepFiles(studio.deps, { graceMs: -60_000 });
-      expect([filename, made(one)]).toEqual([filename, SIZES.map(() => true)]);
+      expect([filename, made(one)]).toEqual([filename, prepared]);
     }
   });
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { completePreviews } from '../../src/gallery/photos/previews.ts';
+import { completeLargest, completePreviews } from '../../src/gallery/photos/previews.ts';
 import { REFRESH_JOB, refreshPictures } from '../../src/gallery/photos/refresh-pictures.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { anEvent } from '../support/factories.ts';
@@ -67,14 +67,14 @@ const marked = (event: Opened) => {
 
 /** Every route that gives pictures of photos, and whether a watermark lies over them. */
 const ROUTES: [who: 'guest' | 'v1' | 'admin', path: (event: Opened) => string, shows: boolean][] = [
-  ...['thumbnail', 'preview', 'preview?size=480', 'preview?size=1024', 'preview?size=2048'].map(
+  ...['thumbnail', 'preview', 'preview?size=480', 'preview?size=1024', 'preview?size=2048', 'preview?size=3840'].map(
     (name): (typeof ROUTES)[number] => ['guest', ({ guests, photo }) => `${guests}/photos/${photo}/${name}`, true],
   ),
   ['guest', ({ guests, photo }) => `${guests}/photos/${photo}/original`, false],
   ...(['v1', 'admin'] as const).flatMap((who): typeof ROUTES => {
     const base = ({ id, photo }: Opened) => `${who === 'admin' ? '/api/admin' : ''}/events/${id}/photos/${photo}`;
     return [
-      ...['preview', 'preview?size=480', 'preview?size=1024', 'preview?size=2048'].map(
+      ...['preview', 'preview?size=480', 'preview?size=1024', 'preview?size=2048', 'preview?size=3840'].map(
         (name): (typeof ROUTES)[number] => [who, (event) => `${base(event)}/${name}`, true],
       ),
       [who, (event) => `${base(event)}/thumbnail`, false],
@@ -91,16 +91,18 @@ describe('a watermark', () => {
   let opened: { event: Opened; watermark: string }[];
   beforeAll(async () => {
     opened = await Promise.all(
-      [TEXT, { watermark: 'logo' }, { watermark: 'none' }].map(async (presentation) => ({
-        event: await open(presentation),
-        watermark: presentation.watermark,
-      })),
+      [TEXT, { watermark: 'logo' }, { watermark: 'none' }].map(async (presentation) => {
+        const event = await open(presentation, await even('#808080', 2100, 700));
+        await completePreviews(studio.deps, event.path);
+        await completeLargest(studio.deps, event.path);
+        return { event, watermark: presentation.watermark };
+      }),
     );
   });
 
   it.each(named)('%s %s %s it', async (who, _route, _says, path, shows) => {
     for (const { event, watermark } of opened) {
-      for (const accept of ['image/jpeg', 'image/webp']) {
+      for (const accept of ['image/jpeg', 'image/webp', 'image/avif']) {
         const { body } = await get(who, path(event), accept).expect(200);
         expect(await isMarked(body)).toBe(shows && watermark !== 'none');
       }

@@ -2,11 +2,11 @@ import type { Router } from 'express';
 import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { pictureFormat } from '../../platform/http/picture-format.ts';
+import { pictureFormats } from '../../platform/http/picture-format.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { PreviewQuery } from './photos.schema.ts';
 import { getOriginal, getPicture } from './photos.ts';
-import { previewOf, thumbnailOf } from './previews.ts';
+import { previewsOf, thumbnailOf } from './previews.ts';
 
 /** The bytes of photos: originals, and the pictures that are made of them. */
 export function photoFileRoutes(routes: Router, deps: Deps): void {
@@ -38,7 +38,7 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     summary: Download a preview of a photo
-   *     description: The long edge is up to 480, 1024 or 2048 px. The preview is made on the first request, with the gallery's watermark.
+   *     description: The long edge is up to 480, 1024, 2048 or 3840 px. The preview is made on the first request, with the gallery's watermark.
    *     parameters: [{ $ref: '#/components/parameters/PreviewQuery' }]
    *     responses: { 200: { $ref: '#/components/responses/Rendition' } }
    */
@@ -51,7 +51,7 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { size: edge } = PreviewQuery.parse(req.query);
     const picture = await getPicture(deps, req.actor, eventId, id);
-    const rendition = { edge, format: pictureFormat(req, res), watermark: picture.watermark };
-    await sendPicture(req, res, 'private, no-cache', previewOf(deps, picture, rendition));
+    const wanted = { edge, formats: pictureFormats(req, res), watermark: picture.watermark };
+    await sendPicture(req, res, 'private, no-cache', ...previewsOf(deps, picture, wanted));
   });
 }

@@ -45,12 +45,15 @@ export const originalPath = (key: string): string => key.slice(ORIGINALS.length)
 /** The `thumbnail_path` of a photo, which is also its key. */
 export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg`;
 
-const EXTENSIONS: Record<Format, string> = { jpeg: 'jpg', webp: 'webp' };
+const EXTENSIONS: Record<Format, string> = { jpeg: 'jpg', webp: 'webp', avif: 'avif' };
 
 /** A picture that is made of an original: its size, and the watermark that lies over it. */
 export type Rendition<M extends { digest: string } = { digest: string }> = Size & { watermark?: M | undefined };
 
-export const SIZES: Size[] = EDGES.flatMap((edge) => FORMATS.map((format) => ({ edge, format })));
+/** Small pictures are not made as AVIF, which saves little there. */
+export const hasFormat = ({ edge, format }: Size): boolean => format !== 'avif' || edge > THUMBNAIL_EDGE;
+
+export const SIZES: Size[] = EDGES.flatMap((edge) => FORMATS.map((format) => ({ edge, format }))).filter(hasFormat);
 
 /** The key of a picture. The two oldest sizes keep their names. */
 export function renditionKey(path: string, { edge, format, watermark }: Rendition): string {
@@ -62,7 +65,7 @@ export function renditionKey(path: string, { edge, format, watermark }: Renditio
 }
 
 /** The suffixes of a photo's path in the keys of its pictures; no stored name ends like that. */
-const OF_A_PICTURE = /(-\d+(-[0-9a-f]+)?)?\.(jpg|webp)$/;
+const OF_A_PICTURE = /(-\d+(-[0-9a-f]+)?)?\.(jpg|webp|avif)$/;
 
 /** The path of the photo that a file below an area belongs to. */
 export function photoPathOf(area: string, key: string): string {

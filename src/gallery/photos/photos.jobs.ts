@@ -7,7 +7,7 @@ import { LOGO_REMOVAL_JOB, removeLogoFile } from './logo-files.ts';
 import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RefreshPayload, RemovalPayload } from './photos.schema.ts';
 import { PLACES_JOB, removePlaces } from './places.ts';
-import { completePreviews, PREVIEW_JOB, queuePreview } from './previews.ts';
+import { completeLargest, completePreviews, LARGEST_JOB, PREVIEW_JOB, queueLargest, queuePreview } from './previews.ts';
 import { BRAND_JOB, LOGO_JOB, REFRESH_JOB, refreshBrand, refreshLogos, refreshPictures } from './refresh-pictures.ts';
 import { REMOVAL_JOB } from './replace-photo.ts';
 import { type Sweep, sweepFiles } from './sweep.ts';
@@ -20,19 +20,20 @@ async function sweep(deps: Deps, which: Sweep): Promise<void> {
   if (removed) deps.log.info({ removed }, 'deleted files of interrupted uploads');
 }
 
+/** Makes pictures of a photo, or queues that for later while uploads arrive: both would compete for the same disk and processors. */
+const whenIdle =
+  (deps: Deps, queue: typeof queuePreview, make: typeof completePreviews) => async (payload: unknown) => {
+    const { path } = PreviewPayload.parse(payload);
+    if (deps.images.isBusy()) return deps.db.transaction((tx) => queue(tx, path, LATER_SECONDS));
+    await make(deps, path).catch((error) => {
+      // The photo was deleted in the meantime, or can't be decoded in this size: retrying would not help.
+      if (!(error instanceof AppError && error.status === 404)) throw error;
+    });
+  };
+
 export const photoJobs = (deps: Deps): Job[] => [
-  {
-    name: PREVIEW_JOB,
-    async run(payload) {
-      const { path } = PreviewPayload.parse(payload);
-      // During uploads their pictures and this one would compete for the same disk and processors.
-      if (deps.images.isBusy()) return deps.db.transaction((tx) => queuePreview(tx, path, LATER_SECONDS));
-      await completePreviews(deps, path).catch((error) => {
-        // The photo was deleted in the meantime, or can't be decoded in this size: retrying would not help.
-        if (!(error instanceof AppError && error.status === 404)) throw error;
-      });
-    },
-  },
+  { name: PREVIEW_JOB, run: whenIdle(deps, queuePreview, completePreviews) },
+  { name: LARGEST_JOB, run: whenIdle(deps, queueLargest, completeLargest) },
   {
     name: REMOVAL_JOB,
     run: async (payload) => removeFiles(deps, RemovalPayload.parse(payload).paths),

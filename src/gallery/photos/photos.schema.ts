@@ -206,9 +206,9 @@ export const PreviewQuery = query(
   'PreviewQuery',
   z.object({
     size: z
-      .enum(['480', '1024', '2048'])
+      .enum(['480', '1024', '2048', '3840'])
       .default('2048')
-      .transform((text) => Number(text) as 480 | 1024 | 2048)
+      .transform((text) => Number(text) as 480 | 1024 | 2048 | 3840)
       .meta({ description: 'The long edge in pixels. Smaller photos are not enlarged', example: '1024' }),
   }),
 );

@@ -87,12 +87,15 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
   };
 }
 
-/** The facts needed to send a picture made of the original: both keys, the original's digest, which changes with it, and the watermark. */
+/**
+ * The facts needed to send a picture made of the original: both keys, the original's digest, which changes with it, its dimensions, and the
+ * watermark.
+ */
 export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Picture');
-  const { path, thumbnail_path: thumbnailKey, sha256, watermark } = photo;
-  return { path, thumbnailKey, sha256, watermark: watermarkOf(watermark) };
+  const { path, thumbnail_path: thumbnailKey, sha256, width, height, watermark } = photo;
+  return { path, thumbnailKey, sha256, width, height, watermark: watermarkOf(watermark) };
 }
 
 export type Picture = Awaited<ReturnType<typeof getPicture>>;

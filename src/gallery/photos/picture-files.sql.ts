@@ -1,6 +1,8 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
+type Shape = { width: number | null; height: number | null };
+
 /** The facts that determine a gallery's watermark. */
 export type WatermarkRow = {
   watermark: 'none' | 'text' | 'logo';
@@ -17,7 +19,7 @@ const watermarkColumn = (event: string) => `(
       'logo', (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo))
     from presentations w where w.event_id = ${event} and w.watermark <> 'none') as watermark`;
 
-export type PhotoFileRow = {
+export type PhotoFileRow = Shape & {
   path: string;
   thumbnail_path: string | null;
   size_bytes: number;
@@ -31,17 +33,20 @@ export type PhotoFileRow = {
 export const selectPhotoFile = statement<EventScope & { id: number; event_id: number }, PhotoFileRow>(
   'gallery.photos.find_file',
   `
-  select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at,
+  select p.path, p.thumbnail_path, p.width, p.height, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at,
     ${watermarkColumn('e.id')}
   from photos p join events e on e.id = p.event_id
   where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
 `,
 );
 
-/** The watermarks on the pictures of photos, by the photos' paths. */
-export const selectWatermarks = statement<{ paths: string[] }, { path: string; watermark: WatermarkRow | null }>(
+/** The watermarks on the pictures of photos, and the photos' dimensions, by their paths. */
+export const selectWatermarks = statement<
+  { paths: string[] },
+  Shape & { path: string; watermark: WatermarkRow | null }
+>(
   'gallery.photos.watermarks',
-  `select p.path, ${watermarkColumn('p.event_id')} from photos p where p.path = any($paths)`,
+  `select p.path, p.width, p.height, ${watermarkColumn('p.event_id')} from photos p where p.path = any($paths)`,
 );
 
 /** Where the pictures of an event are stored, and its watermark. */

@@ -1,23 +1,50 @@
 import type { Readable } from 'node:stream';
-import type { Deps, HasQueries } from '../../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { AppError, notFound, unavailable } from '../../platform/errors.ts';
-import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/preview-sizes.ts';
+import {
+  edgeFor,
+  type Format,
+  hasLargest,
+  LARGEST_EDGE,
+  PREVIEW_EDGE,
+  type Shape,
+  type Size,
+  THUMBNAIL_EDGE,
+} from '../../platform/images/preview-sizes.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { isMissing } from '../../platform/storage/storage.ts';
-import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
-import { selectEventWatermark, selectWatermarks } from './picture-files.sql.ts';
+import { hasFormat, originalKey, type Rendition as Picture, renditionKey, thumbnailPath } from './photo-files.ts';
+import { selectEventWatermark, selectWatermarks, type WatermarkRow } from './picture-files.sql.ts';
 import { type GalleryWatermark, readWatermark, watermarkOf } from './watermarks.ts';
 
 export const PREVIEW_JOB = 'gallery.photos.preview';
+export const LARGEST_JOB = 'gallery.photos.preview_largest';
+
+/** The pictures that a job makes. Others are made on the first request. */
+export const PREPARED: Size[] = [
+  { edge: 480, format: 'jpeg' },
+  { edge: 480, format: 'webp' },
+  { edge: 1024, format: 'webp' },
+  { edge: 1024, format: 'avif' },
+  { edge: 2048, format: 'jpeg' },
+  { edge: 2048, format: 'avif' },
+];
+/** The pictures that another job makes when no photo lacks those above. */
+export const PREPARED_LAST: Size[] = [{ edge: LARGEST_EDGE, format: 'avif' }];
 
 /** After everything else, and not while more uploads are likely to follow. A guest who looks earlier has it made at once. */
 const PRIORITY = 10;
+const LAST = 20;
 const SECONDS = 20;
 
 /** Queues the job that makes a photo's pictures. */
 export const queuePreview = (tx: Tx, path: string, seconds = SECONDS): Promise<void> =>
   addJob(tx, PREVIEW_JOB, { path }, { key: path, priority: PRIORITY, seconds });
+
+/** Queues the job that makes a photo's largest picture. */
+export const queueLargest = (tx: Tx, path: string, seconds = 0): Promise<void> =>
+  addJob(tx, LARGEST_JOB, { path }, { key: path, priority: LAST, seconds });
 
 /** The same for many, at once: no more of them are likely to follow. */
 export const queuePreviews = (tx: Tx, paths: string[]): Promise<void> =>
@@ -57,8 +84,10 @@ export async function readPreview(deps: PreviewDeps, path: string, rendition = L
 export const findWatermark = async ({ db }: HasQueries, eventId: number): Promise<GalleryWatermark | undefined> =>
   watermarkOf((await db.one(selectEventWatermark, { id: eventId }))?.watermark ?? null);
 
+type Pictured = { path: string; sha256: string };
+
 /** A preview of a photo, as it is sent. */
-export function previewOf(deps: PreviewDeps, { path, sha256 }: { path: string; sha256: string }, rendition: Rendition) {
+export function previewOf(deps: PreviewDeps, { path, sha256 }: Pictured, rendition: Rendition) {
   const { edge, format, watermark } = rendition;
   return {
     etag: [sha256, edge, format, ...(watermark ? [watermark.digest] : [])].join('-'),
@@ -66,6 +95,22 @@ export function previewOf(deps: PreviewDeps, { path, sha256 }: { path: string; s
     open: () => readPreview(deps, path, rendition),
   };
 }
+
+type Wanted = { edge: Size['edge']; formats: Format[]; watermark: GalleryWatermark | undefined };
+
+/**
+ * Previews of a photo as they are sent; the first that exists is meant. Only jobs make AVIF, because it takes much memory, so until then
+ * clients get another format.
+ */
+export const previewsOf = (deps: PreviewDeps, photo: Pictured & Shape, { edge, formats, watermark }: Wanted) =>
+  formats
+    .map((format) => ({ edge: edgeFor(edge, photo), format, watermark }))
+    .filter(hasFormat)
+    .map((rendition) => {
+      const preview = previewOf(deps, photo, rendition);
+      const stored = () => deps.storage.read(renditionKey(photo.path, rendition));
+      return rendition.format === 'avif' ? { ...preview, open: stored } : preview;
+    });
 
 /** A photo's thumbnail, as it is sent. */
 export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha256: string) => ({
@@ -88,14 +133,25 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
 }
 
 /**
- * Makes the missing pictures of a photo that its gallery shows. Throws not found if the original is gone or cannot be decoded. Does
- * nothing for a photo without a row.
+ * Makes the missing pictures of a photo that its gallery shows, and queues the largest. Throws not found if the original is gone or cannot
+ * be decoded. Does nothing for a photo without a row.
  */
-export async function completePreviews(deps: PreviewDeps & HasQueries, path: string): Promise<void> {
+export async function completePreviews(deps: PreviewDeps & HasDb, path: string): Promise<void> {
   const [photo] = await deps.db.all(selectWatermarks, { paths: [path] });
   if (!photo) return;
-  const watermark = watermarkOf(photo.watermark);
-  const wanted = SIZES.map((size) => ({ ...size, watermark }));
+  await complete(deps, photo, PREPARED);
+  if (hasLargest(photo)) await deps.db.transaction((tx) => queueLargest(tx, path));
+}
+
+/** Makes the largest picture of a photo, unless it exists. */
+export async function completeLargest(deps: PreviewDeps & HasDb, path: string): Promise<void> {
+  const [photo] = await deps.db.all(selectWatermarks, { paths: [path] });
+  if (photo && hasLargest(photo)) await complete(deps, photo, PREPARED_LAST);
+}
+
+async function complete(deps: PreviewDeps, { path, watermark: row }: Waiting, sizes: Size[]): Promise<void> {
+  const watermark = watermarkOf(row);
+  const wanted = sizes.map((size) => ({ ...size, watermark }));
   const found = await Promise.all(wanted.map((rendition) => deps.storage.find(renditionKey(path, rendition))));
   const missing = wanted.filter(
     (rendition, i) => !found[i] && !deps.previews.making.has(renditionKey(path, rendition)),
@@ -103,6 +159,7 @@ export async function completePreviews(deps: PreviewDeps & HasQueries, path: str
   if (missing.length > 0) await makePreviews(deps, path, missing, { isAwaited: false });
 }
 
+type Waiting = { path: string; watermark: WatermarkRow | null };
 type Making = { isAwaited: boolean; source?: string };
 
 function makePreviews(

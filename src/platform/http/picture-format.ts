@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Format } from '../images/preview-sizes.ts';
 
-/** WebP for clients that accept it, JPEG for all others. */
-export function pictureFormat(req: Request, res: Response): Format {
+/** The formats that a client accepts, best first. The last one can be made at any time: WebP if the client accepts it, otherwise JPEG. */
+export function pictureFormats(req: Request, res: Response): Format[] {
   res.vary('Accept');
-  return req.accepts(['image/jpeg', 'image/webp']) === 'image/webp' ? 'webp' : 'jpeg';
+  const prefers = (format: Format) => req.accepts(['image/jpeg', `image/${format}`]) === `image/${format}`;
+  return [...(prefers('avif') ? (['avif'] as const) : []), prefers('webp') ? 'webp' : 'jpeg'];
 }

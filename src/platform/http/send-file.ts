@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { minorGc } from '../minor-gc.ts';
 import { type Edit, withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
-import { isMissing } from '../storage/storage.ts';
+import { ignoreMissing } from '../storage/storage.ts';
 import { isKnown } from './conditional.ts';
 import { requestedRange } from './ranges.ts';
 
@@ -94,16 +94,21 @@ const etagOf = (file: SentFile) => `"${file.sha256}"`;
 /** A picture that was made from a stored one. */
 export type MadePicture = { etag: string; type: string; open: () => Promise<Readable> };
 
-/** Sends a picture. If the client's copy is current, the file is not opened. */
-export async function sendPicture(req: Request, res: Response, caching: string, { etag, type, open }: MadePicture) {
-  res.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${etag}"` });
-  if (isKnown(req, `"${etag}"`)) return void res.status(304).end();
-  const bytes = await open().catch((error) => {
-    for (const name of ['ETag', 'Content-Type']) res.removeHeader(name);
-    res.set('Cache-Control', 'no-store');
-    throw isMissing(error) ? notFound('Picture') : error;
-  });
-  await sendBytes(bytes, res);
+/** Sends the first of these pictures that exists. If the client's copy of one is current, no file is opened. */
+export async function sendPicture(req: Request, res: Response, caching: string, ...pictures: MadePicture[]) {
+  const describe = ({ type, etag }: MadePicture) =>
+    res.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${etag}"` });
+  const known = pictures.find(({ etag }) => isKnown(req, `"${etag}"`));
+  if (known) return void describe(known).status(304).end();
+  // For refusals.
+  res.set('Cache-Control', 'no-store');
+  for (const picture of pictures) {
+    const bytes = await picture.open().catch(ignoreMissing);
+    if (!bytes) continue;
+    describe(picture);
+    return sendBytes(bytes, res);
+  }
+  throw notFound('Picture');
 }
 
 const LONG = 'private, max-age=2592000, immutable';

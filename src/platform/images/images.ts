@@ -7,7 +7,7 @@ import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
 import { type GuestDecoding, type GuestSource, openGuestTurns } from './guest-turns.ts';
 import { type Described, type Logo, type Picture, UNDESCRIBED, UNREADABLE, type Watermark } from './picture.ts';
-import type { Size } from './preview-sizes.ts';
+import { LARGEST_EDGE, type Size } from './preview-sizes.ts';
 
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
@@ -59,7 +59,7 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
   'reason',
 ]);
 // Starts at 0, because a series that starts at 1 shows no increase.
-for (const pool of ['uploads', 'guests', 'previews', 'viewers'])
+for (const pool of ['uploads', 'guests', 'previews', 'largest', 'viewers'])
   for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
 
 /**
@@ -87,12 +87,14 @@ export function openImages(
     });
   const inspectors = open(parallel, AWAITED, warm ? parallel : 0);
   const previewers = open(renderers, UNAWAITED);
+  // AVIF of this size takes several hundred megabytes of memory, so only one is made at a time.
+  const largest = open(1, UNAWAITED);
   // For clients that wait for a missing picture.
   const viewers = open(Math.min(renderers, MOST_VIEWERS), AWAITED);
   const guestDecoders = open(guests.decoders, UNAWAITED);
   const inGuestTurn = openGuestTurns(guests);
   let lastInspected = Number.NEGATIVE_INFINITY;
-  const pools = { uploads: inspectors, guests: guestDecoders, previews: previewers, viewers };
+  const pools = { uploads: inspectors, guests: guestDecoders, previews: previewers, largest, viewers };
   const stops = Object.entries(pools).map(([name, pool]) => observe(name, pool));
   const run = async <T>(name: keyof typeof pools, method: string, input: unknown[], otherwise: T): Promise<T> => {
     const pool = pools[name];
@@ -111,6 +113,13 @@ export function openImages(
       return otherwise;
     }
   };
+  const isBusy = () => performance.now() - lastInspected < BUSY_MS;
+  const poolFor = (sizes: Size[], isAwaited: boolean) => {
+    // Uploads matter more than the sharpest screens.
+    const yieldsToUploads = !isAwaited || isBusy();
+    if (yieldsToUploads && sizes.some(({ edge }) => edge === LARGEST_EDGE)) return 'largest';
+    return isAwaited ? 'viewers' : 'previews';
+  };
   return {
     inspect: (path) => {
       lastInspected = performance.now();
@@ -124,14 +133,9 @@ export function openImages(
       const { pendingTasks, totalWorkers } = inspectors.stats();
       return pendingTasks >= FULL * Math.max(1, totalWorkers);
     },
-    isBusy: () => performance.now() - lastInspected < BUSY_MS,
+    isBusy,
     render: (path, sizes, { isAwaited, watermark }) =>
-      run<Uint8Array[] | null | undefined>(
-        isAwaited ? 'viewers' : 'previews',
-        'render',
-        [path, sizes, watermark],
-        undefined,
-      ),
+      run<Uint8Array[] | null | undefined>(poolFor(sizes, isAwaited), 'render', [path, sizes, watermark], undefined),
     readLogo: (path) => run<Logo | null>('uploads', 'readLogo', [path], null),
     describe: (head, thumbnail) => run('previews', 'describe', [head, thumbnail], UNDESCRIBED),
     renderers,

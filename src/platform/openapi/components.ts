@@ -90,9 +90,9 @@ export const files: Record<string, object> = {
     content: { 'image/jpeg': binary },
   },
   Rendition: {
-    description: 'An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG',
+    description: 'An upright picture without metadata. AVIF or WebP if `Accept` contains the type, otherwise JPEG',
     headers: headersNamed(['ETag', 'Vary']),
-    content: { 'image/jpeg': binary, 'image/webp': binary },
+    content: { 'image/jpeg': binary, 'image/webp': binary, 'image/avif': binary },
   },
   NotModified: { description: 'The client’s copy is up to date', headers: headersNamed(ofFiles) },
   SameRecord: { description: 'The client’s copy is up to date', headers: headersNamed(['ETag']) },

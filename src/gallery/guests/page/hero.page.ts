@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../platform/html.ts';
+import { LARGEST_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { layoutOf } from '../../settings/brand.schema.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
@@ -26,7 +27,9 @@ const SIZES = {
   framed: () => '(min-width: 60rem) 80vw, 100vw',
 };
 
-const sizesOf = ({ brand }: Gallery, { width, height }: HeroPicture) => SIZES[layoutOf(brand.cover)](width > height);
+/** On a phone on its side, a picture of two thirds of its pixels is sharp enough. */
+const sizesOf = ({ brand }: Gallery, { width, height }: HeroPicture) =>
+  `(max-height: 30rem) 70vw, ${SIZES[layoutOf(brand.cover)](width > height)}`;
 
 /** Preloads the cover, which people see first. */
 export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
@@ -48,7 +51,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const shown =
     picture &&
     html`<div class="hero-picture ${ratioClass(picture)}"${picture.thumbhash && html` data-thumbhash="${picture.thumbhash}"`}>
-    <img ${sources(gallery, picture, sizesOf(gallery, picture))} alt="${picture.caption ?? ''}" fetchpriority="high">
+    <img ${sources(gallery, picture, sizesOf(gallery, picture), LARGEST_EDGE)} alt="${picture.caption ?? ''}" fetchpriority="high">
   </div>`;
   return html`<header class="hero hero-${arrangement}">
   ${logoAt('top')}

@@ -1,5 +1,5 @@
 import { type Html, html, jsonBlock } from '../../../platform/html.ts';
-import { EDGES } from '../../../platform/images/preview-sizes.ts';
+import { EDGES, type Edge, LARGEST_EDGE, PREVIEW_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { icon } from '../app/layout.page.ts';
 import { feedbackReasons } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';
@@ -46,6 +46,13 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
 export const lightboxAttributes = ({ filename, caption }: Photo): Html =>
   html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}`;
 
+/** Whether the lightbox may zoom into the original: it is larger than all previews, and a download of it has no conditions. */
+export function maySeeOriginal({ rights, presentation }: Gallery, { width, height, zoomable }: Photo): boolean {
+  const { download_pin_hash, download_limit } = presentation;
+  const isFree = rights.downloads === 'original' && download_pin_hash === null && download_limit === null;
+  return isFree && zoomable && Math.max(width ?? 0, height ?? 0) > LARGEST_EDGE;
+}
+
 export type Pictured = { id: number; digest: string; width: number; height: number };
 
 /** The size of a picture whose long edge is reduced to `edge`. */
@@ -73,26 +80,30 @@ export const ratioStyle = (photos: Pictured[]): string =>
     .map(([name, ratio]) => `.${name}{--ratio:${ratio}}`)
     .join('');
 
+/** The sizes in which a picture is offered, the last of which has all its pixels, or as many as `most`. */
+export const edgesOf = ({ width, height }: Pick<Pictured, 'width' | 'height'>, most: Edge): Edge[] =>
+  EDGES.filter((edge, i) => edge <= most && (i === 0 || (EDGES[i - 1] ?? 0) < Math.max(width, height)));
+
 /** The address of a picture, and the alternatives from which the browser chooses by the width in `sizes`. */
-function addressesOf(gallery: Gallery, photo: Pictured) {
+function addressesOf(gallery: Gallery, photo: Pictured, most: Edge) {
   const { width, height } = photo;
   const src = previewOf(gallery, photo);
-  const long = Math.max(width, height);
-  if (long < SMALL_EDGE) return { src };
-  const offered = EDGES.filter((edge) => edge <= SMALL_EDGE || long > SMALL_EDGE);
-  const candidates = offered.map((edge) => `${previewOf(gallery, photo, edge)} ${reduced(width, height, edge).width}w`);
+  if (isSmall(photo)) return { src };
+  const candidates = edgesOf(photo, most).map(
+    (edge) => `${previewOf(gallery, photo, edge)} ${reduced(width, height, edge).width}w`,
+  );
   return { src, srcset: candidates.join(', ') };
 }
 
-/** The attributes of its element. */
-export function sources(gallery: Gallery, photo: Pictured, sizes: string): Html {
-  const { src, srcset } = addressesOf(gallery, photo);
+/** The attributes of its element. The largest previews are for pictures that fill the screen. */
+export function sources(gallery: Gallery, photo: Pictured, sizes: string, most: Edge = PREVIEW_EDGE): Html {
+  const { src, srcset } = addressesOf(gallery, photo, most);
   return html`src="${src}"${srcset && html` srcset="${srcset}" sizes="${sizes}"`} width="${photo.width}" height="${photo.height}"`;
 }
 
-/** Preloads the picture before the rest of the page. */
+/** Preloads a picture that fills the screen before the rest of the page. */
 export function fetchFirst(gallery: Gallery, photo: Pictured, sizes: string): Html {
-  const { src, srcset } = addressesOf(gallery, photo);
+  const { src, srcset } = addressesOf(gallery, photo, LARGEST_EDGE);
   const choice = srcset ? html`imagesrcset="${srcset}" imagesizes="${sizes}"` : html`href="${src}"`;
   return html`<link rel="preload" as="image" fetchpriority="high" ${choice}>`;
 }

@@ -31,6 +31,8 @@ export type GuestPhotoRow = {
   digest: string;
   thumbhash: string | null;
   size_bytes: number;
+  /** Whether a browser can show the file itself. */
+  zoomable: boolean;
   category: { id: number; name: string; slug: string } | null;
   uploaded_at: string;
   captured_at: string | null;
@@ -60,8 +62,12 @@ const SECTION = 'c.name, c.id';
 /** The caption that the studio typed, or the one in the file. */
 const CAPTION = 'coalesce(p.caption, p.file_caption) as caption';
 
-const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
+const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.sniffed_type, p.category_id,
       p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
+
+/** Larger files would take a guest's browser too long. */
+const ZOOMABLE =
+  "coalesce(p.sniffed_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif') and p.size_bytes <= 26214400, false)";
 
 type Choice = 'flat' | 'sectioned' | 'favorites';
 
@@ -75,7 +81,7 @@ const listOf = (order: PhotoOrder, choice: Choice) => {
     `gallery.guests.list_photos.${order}${choice === 'flat' ? '' : `.${choice}`}`,
     `
   select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest,
-    p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
+    p.thumbhash, p.size_bytes, ${ZOOMABLE} as zoomable, case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
     p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.comments, said.my_like, said.my_favorite
   from (
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}

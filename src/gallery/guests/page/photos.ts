@@ -14,7 +14,12 @@ import {
 export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
   const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
   const { photos, categories, pagination, chosen } = await viewGallery(deps, flat, guest, query);
-  return { photos: photos.map(({ digest: _, ...photo }) => photo), categories, pagination, ...(chosen && { chosen }) };
+  return {
+    photos: photos.map(({ digest: _, zoomable: __, ...photo }) => photo),
+    categories,
+    pagination,
+    ...(chosen && { chosen }),
+  };
 }
 
 /** Names a category for people. Programs get the stored name. */

@@ -6,6 +6,7 @@ import {
   isPictured,
   isSmall,
   lightboxAttributes,
+  maySeeOriginal,
   type Photo,
   type Pictured,
   ratioClass,
@@ -69,7 +70,7 @@ function tile({ gallery, words, isSelecting }: Tiled, photo: Photo, numbered: st
   const called = caption ?? numbered;
   const pictured = isPictured(photo) ? photo : undefined;
   const kind = pictured && [ratioClass(pictured), shapeOf(pictured)].join('');
-  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="photo/${id}"${lightboxAttributes(photo)}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
+  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="photo/${id}"${lightboxAttributes(photo)}${maySeeOriginal(gallery, photo) && html` data-original="true"`}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
     pictured
       ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy">`
       : html`<span>${filename}<br>${words.noPreview}</span>`

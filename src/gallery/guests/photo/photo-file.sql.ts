@@ -8,6 +8,8 @@ export type GuestFileRow = {
   path: string;
   filename: string;
   thumbnail_path: string | null;
+  width: number | null;
+  height: number | null;
   size_bytes: number;
   sha256: string;
   sniffed_type: string | null;
@@ -21,7 +23,7 @@ export type GuestFileRow = {
   placeless_sha256: string | null;
 };
 
-const FILE = `id, path, filename, thumbnail_path, size_bytes, sha256, sniffed_type, original_filename, uploaded_at,
+const FILE = `id, path, filename, thumbnail_path, width, height, size_bytes, sha256, sniffed_type, original_filename, uploaded_at,
   coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced, place_edits, placeless_sha256,
   coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place`;
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../platform/html.ts';
-import { EDGES, PREVIEW_EDGE } from '../../../platform/images/preview-sizes.ts';
+import { LARGEST_EDGE } from '../../../platform/images/preview-sizes.ts';
 import type { PhotoFeedback } from '../../feedback/feedback.schema.ts';
 import { script } from '../app/assets.ts';
 import { foot, icon, installable, layout, shareLink, themeLink } from '../app/layout.page.ts';
@@ -7,7 +7,7 @@ import { openGraph } from '../app/open-graph.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
-import { lightboxData, reactionForm, reduced } from '../page/photos.page.ts';
+import { edgesOf, lightboxData, reactionForm, reduced } from '../page/photos.page.ts';
 import type { getGuestPhoto } from '../page/photos.ts';
 import { lightboxWords } from './lightbox-words.ts';
 import { photoWords } from './words.ts';
@@ -27,7 +27,7 @@ export function photoPage(
   const words = photoWords(language);
   const { filename, caption, width, height, preview_url, original_url, web_url, newer, older } = photo;
   const link = gallery.share_link;
-  const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
+  const size = width && height ? reduced(width, height, LARGEST_EDGE) : undefined;
   const path = `/photo/${photo.id}`;
   const called = caption ?? filename;
   return layout({
@@ -74,7 +74,7 @@ type Shape = { width: number; height: number };
 
 /** The picture in all its sizes; the last is its own. */
 const sourcesOf = (url: string, { width, height }: Shape) =>
-  EDGES.filter((_, i) => i === 0 || (EDGES[i - 1] ?? 0) < Math.max(width, height))
+  edgesOf({ width, height }, LARGEST_EDGE)
     .map((edge) => `${url}&size=${edge} ${reduced(width, height, edge).width}w`)
     .join(', ');
 

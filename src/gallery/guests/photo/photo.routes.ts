@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { asPage } from '../../../platform/http/people.ts';
-import { pictureFormat } from '../../../platform/http/picture-format.ts';
+import { pictureFormats } from '../../../platform/http/picture-format.ts';
 import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
 import { THUMBNAIL_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { getPhotoFeedback } from '../../feedback/guest-feedback.ts';
 import { PreviewQuery } from '../../photos/photos.schema.ts';
-import { previewOf, thumbnailOf } from '../../photos/previews.ts';
+import { previewOf, previewsOf, thumbnailOf } from '../../photos/previews.ts';
 import { hereOf } from '../app/refusals.page.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
@@ -67,7 +67,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     summary: Download a preview
-   *     description: The long edge is up to 480, 1024 or 2048 px.
+   *     description: The long edge is up to 480, 1024, 2048 or 3840 px.
    *     parameters: [{ $ref: '#/components/parameters/PreviewQuery' }]
    *     responses: { 200: { $ref: '#/components/responses/Rendition' } }
    */
@@ -75,8 +75,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    const rendition = { edge, format: pictureFormat(req, res), watermark: req.gallery.watermark };
-    await sendPicture(req, res, cachingOfPhoto(req, file), previewOf(deps, file, rendition));
+    const wanted = { edge, formats: pictureFormats(req, res), watermark: req.gallery.watermark };
+    await sendPicture(req, res, cachingOfPhoto(req, file), ...previewsOf(deps, file, wanted));
   });
 }
 

@@ -7,6 +7,7 @@ import { favoriteButton } from './favorite.script.ts';
 import { hasFeedback, panel } from './feedback.script.ts';
 import { enter, leave, stay } from './history.script.ts';
 import { keyList, onKey } from './keys.script.ts';
+import { fallBack } from './larger.script.ts';
 import { listButton, tallyLine } from './list.script.ts';
 import { type Photo, watchPhotos } from './photos.script.ts';
 import { share } from './share.script.ts';
@@ -122,6 +123,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     content.element = make('div', { class: 'pswp__content lightbox-none' }, make('p', {}, text('noPreview')));
     content.state = 'loaded';
   });
+  fallBack(pswp);
   pswp.addFilter('placeholderSrc', (src, content) => src || content.data.msrc || false);
   pswp.addFilter('useContentPlaceholder', (uses, content) => uses && content.data.type !== 'none');
   pswp.on('slideLoad', ({ slide: { content, index } }) => {

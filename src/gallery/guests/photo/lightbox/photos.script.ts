@@ -1,15 +1,13 @@
 import { more, nextPage } from '../../page/more.script.ts';
 import { data } from './data.script.ts';
+import { largerThan } from './larger.script.ts';
 
 export type Photo = ReturnType<typeof itemOf>;
 export type Source = ReturnType<typeof watchPhotos>;
 
 const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
 
-/** The long edge of the largest preview. */
-const EDGE = 2048;
-
-/** The largest picture that the page has; none if the file has no preview. */
+/** The pictures of a photo, and the size of the largest; none if the file has no preview. */
 type Picture = {
   type?: 'none';
   src?: string;
@@ -19,15 +17,11 @@ type Picture = {
   msrc?: string | undefined;
 };
 
-function pictureOf(image: HTMLImageElement | null): Picture {
+function pictureOf(image: HTMLImageElement | null, original: string | undefined): Picture {
   if (!image) return { type: 'none' };
-  const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
-  const scale = Math.min(1, EDGE / Math.max(width, height));
   return {
     src: image.src,
-    srcset: image.srcset,
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
+    ...largerThan(image, original),
     msrc: image.complete ? image.currentSrc : undefined,
   };
 }
@@ -36,7 +30,7 @@ function pictureOf(image: HTMLImageElement | null): Picture {
 function itemOf(tile: HTMLElement) {
   const link = tile.querySelector('a') as HTMLAnchorElement;
   const image = link.querySelector('img');
-  const { caption, filename, thumbhash } = link.dataset;
+  const { caption, filename, thumbhash, original } = link.dataset;
   return {
     id: idOf(tile),
     tile,
@@ -46,7 +40,7 @@ function itemOf(tile: HTMLElement) {
     filename: filename ?? image?.alt ?? '',
     alt: image?.alt || filename || '',
     thumbhash,
-    ...pictureOf(image),
+    ...pictureOf(image, original && `${data.link}/photos/${idOf(tile)}/original`),
   };
 }
 
