@@ -156,6 +156,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/{slug}/{share_token}/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the ids of your favourites
+         * @description A cookie identifies the guest. A page that the browser kept reads them again.
+         */
+        get: operations["listOwnFavorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gallery/{slug}/{share_token}/language": {
         parameters: {
             query?: never;
@@ -1329,6 +1360,11 @@ export interface components {
             /** Format: email */
             guest_email?: string | null;
         };
+        OwnFavorites: {
+            /** @description In the order in which you chose them */
+            photo_ids: number[];
+            chosen?: components["schemas"]["ChosenSoFar"];
+        };
         Pagination: {
             page: number;
             limit: number;
@@ -1548,6 +1584,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description Your favourites in this gallery */
+        OwnFavorites: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnFavorites"];
+            };
         };
         /** @description The requested range */
         PartOfFile: {
@@ -2985,6 +3033,36 @@ export interface operations {
                     "text/html": string;
                 };
             };
+        };
+    };
+    listOwnFavorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnFavorites"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Expired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     chooseLanguage: {

@@ -78,6 +78,7 @@ const TRIES: Record<string, Try[]> = {
   'POST /:slug/:token/language': [{ needs: 'see', send: form({ language: 'de' }) }],
   'GET /:slug/:token/photo/:id': [{ needs: 'see' }],
   'GET /:slug/:token/photos': [{ needs: 'see' }],
+  'GET /:slug/:token/favorites': [{ needs: 'see' }],
   'GET /:slug/:token/theme.css': [{ needs: 'see' }],
   'GET /:slug/:token/photos/:id/thumbnail': [{ needs: 'see' }],
   'GET /:slug/:token/photos/:id/preview': [{ needs: 'see' }],

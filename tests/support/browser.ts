@@ -9,11 +9,17 @@ export const HOST_NAME = 'studio.test';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser that this machine has, if any: `CHROMIUM`, or the first one in the PATH. */
-export function findBrowser(): string | undefined {
+export const findBrowser = (): string | undefined => find(() => true);
+
+const SHELL = 'headless-shell';
+/** A browser that keeps pages for its Back button, which the shell does not. */
+export const findWholeBrowser = (): string | undefined => find((path) => !path.endsWith(SHELL));
+
+function find(suits: (path: string) => boolean): string | undefined {
   const given = process.env.CHROMIUM;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...(given ? [given] : []), ...places].find((path) => {
+  return [...(given ? [given] : []), ...places].filter(suits).find((path) => {
     try {
       accessSync(path, constants.X_OK);
       return true;

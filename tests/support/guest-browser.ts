@@ -7,7 +7,7 @@ import { reset } from './studio-browser.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Less than a test has, so that a failure says what was not there. */
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 45_000;
 
 type Shared = {
   /** The script that every page runs before its own. */

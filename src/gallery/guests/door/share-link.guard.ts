@@ -92,6 +92,11 @@ export function rememberOnPage(deps: Pick<Deps, 'sealer'>, req: Request, res: Re
   if (hasRight(req.gallery.rights, 'feedback')) rememberGuest(deps, req, res);
 }
 
+/** Browsers may keep a page of an open gallery for their Back button. Its script then asks whether the link still holds. */
+export function mayReturn({ gallery }: Request, res: Response): void {
+  if (!gallery.require_password) res.set('Cache-Control', 'private, no-cache').vary('Cookie');
+}
+
 /** From now on this device belongs to another guest. */
 export function continueAs(deps: Pick<Deps, 'sealer'>, req: Request, res: Response, guest: Buffer): void {
   req.guest = guest;

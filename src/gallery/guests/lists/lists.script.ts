@@ -1,5 +1,6 @@
 import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { dataOf, element, fill } from '../app/dom.script.ts';
+import type { Returned } from '../page/return.script.ts';
 import type { listScriptWords } from './script-words.ts';
 
 type Words = ReturnType<typeof listScriptWords>;
@@ -102,9 +103,21 @@ document.addEventListener('heartssent', async (event) => {
   if (!bar || (isKnown && !hasWaited)) return;
   const list = await favorites().catch(() => undefined);
   if (!list) return;
-  bar.dataset.list = String(list.id);
-  doneOf(bar).href = `${base}/lists/${list.id}/done`;
+  nameList(bar, list.id);
   if (list.status === 'open') count(bar, list.count);
+});
+
+function nameList(bar: HTMLElement, list: number): void {
+  bar.dataset.list = String(list);
+  doneOf(bar).href = `${base}/lists/${list}/done`;
+}
+
+/** A page that the browser kept learns how many photos are chosen by now. */
+document.addEventListener('returned', (event) => {
+  const { chosen } = (event as CustomEvent<Returned>).detail;
+  if (!bar || !chosen) return;
+  if (chosen.selection_id !== null) nameList(bar, chosen.selection_id);
+  if (chosen.submitted_at === null) count(bar, chosen.count);
 });
 
 const listsOf = async (query = '') => (await ask<{ selections: List[] }>(`/selections${query}`)).selections;

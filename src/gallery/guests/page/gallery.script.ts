@@ -1,6 +1,7 @@
 import '../photo/lightbox/open.script.ts';
 import './hearts.script.ts';
 import './placeholders.script.ts';
+import './return.script.ts';
 import './select.script.ts';
 import { more, nextPage } from './more.script.ts';
 

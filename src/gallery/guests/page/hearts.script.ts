@@ -33,12 +33,27 @@ function show(id: number, on: boolean): void {
   document.dispatchEvent(new CustomEvent('marked', { detail: { id, on } }));
 }
 
+/** Shows the hearts that the server has. */
+export function takeOver(chosen: Set<number>): void {
+  for (const id of hearts.keys()) show(id, chosen.has(id));
+}
+
+let presses = 0;
+/** Differs after a press; undefined while the server lacks one. */
+export const pressesSent = () => (outbox.waiting().length > 0 ? undefined : presses);
+/** Continues once the server has all presses. */
+export function onceSent(next: () => void): void {
+  if (outbox.waiting().length === 0) next();
+  else document.addEventListener('heartssent', next, { once: true });
+}
+
 /** Chooses a photo, or no longer. It shows at once, and is sent as soon as the server can be reached. */
 export async function press(id: number, on = !isChosen(id)): Promise<void> {
   if (on && mustSayWho()) {
     const { askWho } = await import('../photo/lightbox/who.script.ts');
     if (!(await askWho())) return;
   }
+  presses += 1;
   show(id, on);
   outbox.add({ id, on, who: guest() });
 }

@@ -4,7 +4,8 @@ import { asPage } from '../../../platform/http/people.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
 import { categoryName } from '../app/category-words.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { mayReturn, rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { listFavorites } from './favorites.ts';
 import { galleryPage } from './gallery.page.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos, viewGallery } from './photos.ts';
@@ -30,6 +31,7 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
     if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl }));
     const query = GalleryPageQuery.parse(req.query);
     rememberOnPage(deps, req, res);
+    mayReturn(req, res);
     const window = { ...query, limit: PHOTOS_A_PAGE };
     const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
     const place = {
@@ -54,5 +56,18 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token/photos', requireUnlocked, async (req, res) => {
     res.json(await listGuestPhotos(deps, req.gallery, req.guest, GuestPhotoQuery.parse(req.query)));
+  });
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/favorites:
+   *   get:
+   *     operationId: listOwnFavorites
+   *     summary: List the ids of your favourites
+   *     description: A cookie identifies the guest. A page that the browser kept reads them again.
+   *     responses: { 200: { $ref: '#/components/responses/OwnFavorites' } }
+   */
+  routes.get('/:slug/:token/favorites', requireUnlocked, async (req, res) => {
+    res.json(await listFavorites(deps, req.gallery, req.guest));
   });
 }

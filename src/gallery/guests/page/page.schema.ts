@@ -72,3 +72,10 @@ export const GuestPhotoList = response(
     pagination: Pagination,
   }),
 );
+
+export const OwnFavorites = response(
+  'OwnFavorites',
+  'Your favourites in this gallery',
+  z.object({ photo_ids: z.array(Id).describe('In the order in which you chose them'), chosen: Chosen.optional() }),
+);
+export type OwnFavorites = z.output<typeof OwnFavorites>;

@@ -79,7 +79,7 @@ function withStarts(counted: Omit<Section, 'start'>[]): Section[] {
   });
 }
 
-const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) => ({
+export const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) => ({
   selection_id: row?.id ?? null,
   count: row?.count ?? 0,
   limit,

@@ -12,7 +12,7 @@ import { PreviewQuery } from '../../photos/photos.schema.ts';
 import { previewOf, previewsOf, thumbnailOf } from '../../photos/previews.ts';
 import { hereOf } from '../app/refusals.page.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { mayReturn, rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
 import { photoPage } from './photo.page.ts';
 import { getGuestFile } from './photo-file.ts';
@@ -34,8 +34,9 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     const { publicUrl } = deps;
     if (!req.unlocked)
       return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl }));
-    rememberOnPage(deps, req, res);
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
+    rememberOnPage(deps, req, res);
+    mayReturn(req, res);
     const feedback = gallery.feedback_enabled
       ? await getPhotoFeedback(deps.db, gallery, photo.id, req.guest)
       : undefined;
