@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { COVERS } from '../../src/gallery/settings/brand.schema.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
+import { contrastsOf } from '../support/contrast.ts';
 import { anEvent } from '../support/factories.ts';
 import { framesPass, picturesAreThere, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -150,62 +152,18 @@ inBrowser('a guest looks at a gallery', () => {
     }),
   );
 
-  it.each(['cover', 'split', 'framed'] as const)(
-    'with a head that is %s, and can be read on a white picture',
-    (hero_layout) =>
-      visit({ reducedMotion: 'reduce' }, async (page) => {
-        await present({ hero_layout });
-        for (const width of [360, 1440]) {
-          await page.setViewportSize({ width, height: 800 });
-          await see(page, gallery.url);
-          const box = await page.locator('.hero-picture').boundingBox();
-          expect([box?.width, box?.height].map((side) => (side ?? 0) > 200)).toEqual([true, true]);
-          const inks = await page.evaluate(() =>
-            Array.from(document.querySelectorAll<HTMLElement>('.hero :is(.logo, h1, time, .onward)'))
-              .filter((element) => element.checkVisibility())
-              .map((element) => {
-                const text = document.createRange();
-                text.selectNodeContents(element);
-                const { x, y, width, height } = text.getBoundingClientRect();
-                const { color } = getComputedStyle(element);
-                return { clip: { x, y, width, height }, color };
-              }),
-          );
-          for (const { clip, color } of inks) {
-            const ground = await page.evaluate(hideWords).then(() => page.screenshot({ clip }));
-            expect([hero_layout, width, (await contrast(ground, color)) >= 4.5]).toEqual([hero_layout, width, true]);
-          }
-        }
-      }),
+  it.each(COVERS)('with a head that is %s, and can be read on a white picture', (cover) =>
+    visit({ reducedMotion: 'reduce' }, async (page) => {
+      await present({ brand: { cover } });
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await see(page, gallery.url);
+        const box = await page.locator('.hero-picture').boundingBox();
+        expect([box?.width, box?.height].map((side) => (side ?? 0) > 200)).toEqual([true, true]);
+        for (const least of await contrastsOf(page)) expect([cover, width, least >= 4.5]).toEqual([cover, width, true]);
+      }
+    }),
   );
-
-  /** Not by a style element, which the page would refuse. */
-  const hideWords = () => {
-    for (const element of Array.from(document.querySelectorAll<HTMLElement>('.hero :is(.logo, h1, time, .onward)'))) {
-      element.style.color = 'transparent';
-      element.style.borderColor = 'transparent';
-    }
-  };
-  const luminance = (rgb: number[]) => {
-    const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-      const share = value / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  /** That of a colour on the part of a ground that is most like it. */
-  async function contrast(ground: Buffer, color: string) {
-    const ink = luminance(
-      (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => Number(value) * (color.startsWith('rgb') ? 1 : 255)),
-    );
-    const { data, info } = await sharp(ground).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    let least = 21;
-    for (let i = 0; i < data.length; i += info.channels) {
-      const paper = luminance([...data.subarray(i, i + 3)]);
-      least = Math.min(least, (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05));
-    }
-    return least;
-  }
 
   it.each(['light', 'dark'] as const)(
     'by WCAG 2.2 AA at every width and in every theme, in a %s scheme',

@@ -64,7 +64,7 @@ const insertPhotos = async (eventId: number, records: Record[]) => {
 };
 const idsOf = (page: string) => [...page.matchAll(/id="photo-(\d+)"/g)].map(([, id]) => Number(id));
 const altsOf = (page: string) => [...page.matchAll(/<img [^>]*alt="([^"]*)" loading/g)].map(([, alt]) => alt);
-const langOf = (page: string) => /<html lang="(\w+)">/.exec(page)?.[1];
+const langOf = (page: string) => /<html lang="(\w+)"/.exec(page)?.[1];
 
 describe('the language of a page', () => {
   it.each([

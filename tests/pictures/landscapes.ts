@@ -19,7 +19,12 @@ const PALETTES = {
   night: { sky: ['#050a1c', '#12254a', '#3f5f86'], far: '#243c5f', near: '#04070f', light: '#e8f0ff' },
 } satisfies Record<string, Palette>;
 
-type Scene = { palette: keyof typeof PALETTES; ground: 'mountains' | 'sea' | 'forest' | 'lights'; upright?: boolean };
+export type Scene = {
+  palette: keyof typeof PALETTES;
+  ground: 'mountains' | 'sea' | 'forest' | 'lights';
+  upright?: boolean;
+  panorama?: boolean;
+};
 
 /** The pictures of one gallery, in their order. */
 export const SCENES: Scene[] = [
@@ -41,8 +46,12 @@ export const SCENES: Scene[] = [
 ];
 
 /** A landscape as a JPEG, the same for the same scene and seed: painted, softened, and with the grain of a film. */
-export async function landscape({ palette, ground, upright }: Scene, seed: number): Promise<Buffer> {
-  const size = upright ? { width: 1200, height: 1800 } : { width: 1800, height: 1200 };
+export async function landscape({ palette, ground, upright, panorama }: Scene, seed: number): Promise<Buffer> {
+  const size = panorama
+    ? { width: 3000, height: 850 }
+    : upright
+      ? { width: 1200, height: 1800 }
+      : { width: 1800, height: 1200 };
   const random = randomOf(seed);
   const painted = await sharp(Buffer.from(svg(size, PAINTERS[ground](size, PALETTES[palette], random))))
     .blur(1.2)

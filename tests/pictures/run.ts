@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { picturesAreThere } from '../support/guest-browser.ts';
 import { startProcess } from '../support/process.ts';
-import { PASSWORD } from '../support/studio.ts';
 import { enterStudio } from '../support/studio-browser.ts';
-import { landscape, SCENES } from './landscapes.ts';
+import { fillStudio } from './fill.ts';
+import { SCENES } from './landscapes.ts';
 
 // npm run pictures: fills a studio, and takes the screenshots in docs/pictures/ that the README shows.
 
@@ -21,58 +21,12 @@ const data = mkdtempSync(join(tmpdir(), 'atelier-pictures-'));
 const atelier = await startProcess({ DATA_DIR: data }, { isFirst: true });
 const browser = await openBrowser(executable);
 try {
-  const { eventId, shareUrl } = await fillStudio(atelier.url);
+  const { eventId, shareUrl } = await fillStudio(atelier.url, SCENES);
   await takePictures(browser, eventId, shareUrl);
 } finally {
   await browser.close();
   await atelier.end();
   rmSync(data, { recursive: true });
-}
-
-/** Makes a gallery of landscapes. */
-async function fillStudio(url: string): Promise<{ eventId: number; shareUrl: string }> {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/api/login`, post({ username: 'admin', password: PASSWORD }, json));
-  const session = {
-    cookie: login.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-    ...json,
-  };
-  const { token } = await read(
-    fetch(`${url}/api/admin/api-tokens`, post({ name: 'pictures', scopes: ['admin'] }, session)),
-  );
-  const authorization = `Bearer ${token}`;
-  const settings = { method: 'PATCH', headers: session, body: JSON.stringify({ branding_name: 'Studio Aurel' }) };
-  await read(fetch(`${url}/api/admin/settings`, settings));
-  const event = {
-    event_name: 'Ada & Bo',
-    event_type: 'wedding',
-    event_date: '2026-06-20',
-    require_password: false,
-    welcome_message: 'Thank you for three wonderful days by the sea and in the hills.',
-  };
-  const { id } = await read(fetch(`${url}/api/v1/events`, post(event, { authorization, ...json })));
-  // Guests see the newest first.
-  for (const [i, scene] of [...SCENES.entries()].reverse()) {
-    const form = new FormData();
-    const name = `IMG_${String(1041 + i * 7)}.jpg`;
-    form.append('photo', new Blob([new Uint8Array(await landscape(scene, i + 1))], { type: 'image/jpeg' }), name);
-    await read(fetch(`${url}/api/v1/events/${id}/photos`, { method: 'POST', headers: { authorization }, body: form }));
-  }
-  const { share_url } = await read(fetch(`${url}/api/v1/events/${id}/share-link`, { headers: { authorization } }));
-  return { eventId: id, shareUrl: url + new URL(share_url).pathname };
-}
-
-function post(body: object, headers: Record<string, string>) {
-  return { method: 'POST', headers, body: JSON.stringify(body) };
-}
-
-async function read(request: Promise<Response>) {
-  const response = await request;
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 async function takePictures(browser: Browser, eventId: number, shareUrl: string): Promise<void> {

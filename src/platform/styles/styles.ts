@@ -18,12 +18,25 @@ const font = (family: string, subset: string) => {
   return { name, type: 'font/woff2', bytes };
 };
 
+/** Typefaces that suit each other: of text, and of titles. */
+const PAIRINGS = {
+  classic: ['inter', 'source-serif-4'],
+  romantic: ['mulish', 'cormorant-garamond'],
+  editorial: ['figtree', 'bodoni-moda'],
+  modern: ['jost'],
+};
+export type Pairing = keyof typeof PAIRINGS;
+
 const files = [
   sheet('face.css', 'fonts.css', 'tokens.css', 'base.css'),
   // For pages with an additional style.
   sheet('api-docs.css', 'fonts.css', 'tokens.css', 'api-docs.css'),
   sheet('guide.css', 'fonts.css', 'tokens.css', 'base.css', 'guide.css'),
-  ...['inter', 'source-serif-4'].flatMap((family) => [font(family, 'latin'), font(family, 'latin-ext')]),
+  sheet('pairings.css', 'fonts.css', 'tokens.css', 'pairings.css', 'base.css'),
+  ...[...new Set(Object.values(PAIRINGS).flat())].flatMap((family) => [
+    font(family, 'latin'),
+    font(family, 'latin-ext'),
+  ]),
 ];
 
 /** Changes with any of the files, so that URLs with it can be cached forever. */
@@ -36,16 +49,21 @@ const ADDRESS = `/face/${version}`;
 
 const sheetLink = (style: string) => html`<link rel="stylesheet" href="${ADDRESS}/${style}">`;
 
-const links = (style: string) =>
-  html`<link rel="preload" href="${ADDRESS}/inter-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-  <link rel="preload" href="${ADDRESS}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-  ${sheetLink(style)}`;
+const fontLink = (family: string) =>
+  html`<link rel="preload" href="${ADDRESS}/${family}-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+  `;
+
+const links = (style: string, pairing: Pairing = 'classic') =>
+  html`${PAIRINGS[pairing].map(fontLink)}${sheetLink(style)}`;
 
 /** The head of every page: fonts, colours and controls. */
 export const styleLinks = links('face.css');
 
+/** The same with the typefaces of a pairing. */
+export const pairingLinks = (pairing: Pairing) => links('pairings.css', pairing);
+
 /** The same for pages that must load other things before the fonts: system fonts with the same metrics are shown until then. */
-export const styleLinksWithoutFonts = sheetLink('face.css');
+export const pairingLinksWithoutFonts = sheetLink('pairings.css');
 
 /** The same for the page of the API's documents, over the style that comes with it. */
 export const docsStyleLinks = links('api-docs.css');

@@ -55,7 +55,7 @@ export function guestApp(routes: Router, deps: Deps): void {
    *     responses: { 200: { description: CSS, content: { text/css: { schema: { type: string } } } } }
    */
   routes.get('/:slug/:token/theme.css', requireUnlocked, (req, res) => {
-    res.set('Cache-Control', 'private, no-cache').type('css').send(themeStyle(req.gallery.color_theme));
+    res.set('Cache-Control', 'private, no-cache').type('css').send(themeStyle(req.gallery));
   });
 
   /**

@@ -32,7 +32,9 @@ export const assets = new Map(
     ),
     file(
       'gallery.css',
-      ...['gallery', 'choosing', 'hero', 'photos', 'print'].map((part) => join(GUESTS, 'page', `${part}.css`)),
+      ...['gallery', 'choosing', 'hero', 'covers', 'photos', 'themes', 'print'].map((part) =>
+        join(GUESTS, 'page', `${part}.css`),
+      ),
     ),
     file('photoswipe.css', join(PHOTOSWIPE, 'photoswipe.css')),
     ours('photo/lightbox', 'lightbox.css'),

@@ -1,11 +1,14 @@
 import { type Html, html } from '../../../platform/html.ts';
-import { styleLinks, styleLinksWithoutFonts } from '../../../platform/styles/styles.ts';
+import { pairingLinks, pairingLinksWithoutFonts } from '../../../platform/styles/styles.ts';
 import type { Gallery } from '../door/gallery.ts';
-import { themeColors } from '../page/theme.ts';
+import { NIGHT, PAPER } from '../page/theme.schema.ts';
+import { themeColors, themeName } from '../page/theme.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
 import { ASSETS } from './assets.ts';
 import { pageWords } from './page-words.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words.ts';
+
+type Face = Pick<Gallery, 'brand' | 'color_theme'>;
 
 type Layout = {
   language: Language;
@@ -20,14 +23,14 @@ type Layout = {
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
-  /** The gallery has its own colours, which are not mixed with others. */
-  themed?: boolean;
+  /** The gallery whose typefaces and theme the page has. */
+  face?: Face;
   content: Html;
 };
 
-export const layout = ({ language, title, base, first, head, protect, themed, content }: Layout): string =>
+export const layout = ({ language, title, base, first, head, protect, face, content }: Layout): string =>
   html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${face && faceOf(face)}>
 <head>
   <meta charset="utf-8">
   ${base && html`<base href="${base}">`}
@@ -38,17 +41,21 @@ export const layout = ({ language, title, base, first, head, protect, themed, co
   ${
     first
       ? html`${first}
-  ${styleLinksWithoutFonts}`
-      : styleLinks
+  ${pairingLinksWithoutFonts}`
+      : pairingLinks(face?.brand.type_pairing ?? 'classic')
   }
   <link rel="stylesheet" href="${ASSETS}/gallery.css">
   ${head}
 </head>
-<body${protect && html` data-protected`}${themed && html` data-themed`}>
+<body${protect && html` data-protected`}${face?.color_theme && html` data-themed`}>
 ${content}
 </body>
 </html>
 `.text;
+
+/** Attributes that styles refer to. A theme without a name has colours only. */
+const faceOf = ({ brand, color_theme }: Face): Html =>
+  html` data-type="${brand.type_pairing}" data-space="${brand.spacing}"${themeName(color_theme) && html` data-theme="${themeName(color_theme)}"`}`;
 
 type Named = Pick<Gallery, 'studio' | 'share_link'>;
 
@@ -88,7 +95,7 @@ export const icon = (name: Sign): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
 
 export const themeLink = (gallery: Gallery): Html | false =>
-  gallery.color_theme !== null &&
+  (gallery.color_theme !== null || gallery.brand.accent !== 'theme') &&
   html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `;
 
@@ -97,10 +104,6 @@ export function shareLink(language: Language, title: string, url: string, label:
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return html`<a class="quiet share" href="${mail}" data-title="${title}" data-url="${url}">${icon('share')}${lightboxWords(language)[label]}</a>`;
 }
-
-/** The colours of a page without a theme, by day and by night. */
-const PAPER = '#faf9f6';
-const NIGHT = '#141312';
 
 const homeIcon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
   src: `${ASSETS}/${name}`,

@@ -35,8 +35,8 @@ export type GalleryRow = {
   /** Null while the event has the defaults. */
   presentation: object | null;
   studio_brand: object | null;
-  /** A blur of the cover, in some 25 bytes; null unless the studio shows it on the password form. */
-  locked_blur: string | null;
+  /** A blur of the cover, in some 25 bytes; null unless the password form or the accent needs it. */
+  cover_blur: string | null;
   logo: { sha256: string; filename: string } | null;
   /** Of the link; null for the first one. The columns below are null while they have not been set. */
   link_id: number | null;
@@ -72,7 +72,9 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     (select coalesce(
       (select thumbhash from photos where id = p.hero_photo_id and event_id = e.id),
       (select thumbhash from photos where event_id = e.id and thumbhash is not null order by uploaded_at desc, id desc limit 1)
-    ) from presentations p where p.event_id = e.id and p.locked_preview and e.require_password) as locked_blur,
+    ) from (select) once left join presentations p on p.event_id = e.id
+    where p.locked_preview and e.require_password
+      or coalesce(p.brand ->> 'accent', (select value ->> 'accent' from settings where key = 'brand')) = 'cover') as cover_blur,
     (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired,

@@ -16,15 +16,17 @@ type Asked = { here: string; refusal?: Refusal; publicUrl?: string };
 /** The password form. It reveals nothing about the gallery, except a name and a blurred cover if the studio permits that. */
 export function lockedPage(gallery: Gallery, language: Language, { here, refusal, publicUrl }: Asked): string {
   const words = pageWords(language);
-  const { locked_blur, logo_url, studio } = gallery;
+  const { brand, cover_blur, logo_url, studio } = gallery;
   const { locked_preview } = gallery.presentation;
+  const blur = locked_preview && cover_blur;
   const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);
   return layout({
     language,
     title: words.privateTitle,
+    face: { brand, color_theme: null },
     head: html`${publicUrl !== undefined && openGraph(gallery, publicUrl, { title: studio })}
-  ${locked_blur && blurLinks}`,
-    content: html`${locked_blur && html`<div class="locked-cover" data-thumbhash="${locked_blur}"></div>`}
+  ${blur && blurLinks}`,
+    content: html`${blur && html`<div class="locked-cover" data-thumbhash="${blur}"></div>`}
 <main class="card">
   <p class="logo">${logo_url ? html`<img src="${logo_url}" alt="${studio}">` : studio}</p>
   <h1>${locked_preview ? gallery.event_name : words.privateHeading}</h1>

@@ -26,7 +26,7 @@ function page(reader: Reader, title: string, content: Html, scripts = false): st
   return layout({
     language,
     title: `${title} · ${gallery.event_name}`,
-    themed: gallery.color_theme !== null,
+    face: gallery,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/downloads.css">${
       scripts && script('downloads/downloads.script.ts')
     }`,

@@ -38,7 +38,7 @@ export function listsLayout({ gallery, language, notice, refusal }: Reader, { ti
     language,
     title: `${title} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
-    themed: gallery.color_theme !== null,
+    face: gallery,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/lists.css">`,
     content: html`<main class="lists">
   <nav class="way" aria-label="${words.back}"><a class="quiet" href="${gallery.share_link}">${words.all}</a>${

@@ -39,8 +39,8 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
   const here = address(page);
   const isFirst = here === '';
   const style = [
-    themeStyle(gallery.color_theme),
-    heroStyle(gallery),
+    themeStyle(gallery, picture?.thumbhash),
+    heroStyle(gallery, picture),
     ratioStyle(picture ? [picture, ...pictured] : []),
   ];
   return layout({
@@ -49,7 +49,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     base: `${share_link}/`,
     first: isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
-    themed: gallery.color_theme !== null,
+    face: gallery,
     head: html`${openGraph(gallery, publicUrl, { title: gallery.event_name, picture })}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}

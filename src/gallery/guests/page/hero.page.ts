@@ -1,9 +1,10 @@
 import { type Html, html } from '../../../platform/html.ts';
 import { LARGEST_EDGE } from '../../../platform/images/preview-sizes.ts';
-import { layoutOf } from '../../settings/brand.schema.ts';
+import type { Brand } from '../../settings/brand.schema.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './photos.page.ts';
+import { scrimOf } from './scrim.ts';
 import { galleryWords } from './words.ts';
 
 export type HeroPicture = Pictured & { caption: string | null; thumbhash: string | null };
@@ -16,20 +17,34 @@ const fillsScreen = (photo: Pictured) =>
 export const heroOf = (chosen: HeroPicture | null, photos: HeroPicture[]): HeroPicture | undefined =>
   chosen ?? photos.find(fillsScreen) ?? photos[0];
 
-/** The part of the picture that stays visible when it is cropped. */
-export const heroStyle = ({ presentation: { hero_focus_x: x, hero_focus_y: y } }: Gallery): string =>
-  x === 50 && y === 50 ? '' : `.hero-picture img{object-position:${x}% ${y}%}`;
+/** Where the words on a picture begin, in shares of its height. A logo may be above them, and an upright picture is cut at its ends. */
+const wordsFrom = ({ hero_logo_visible, hero_logo_position }: Gallery, picture: HeroPicture) =>
+  (hero_logo_visible && hero_logo_position === 'top') || ratioOf(picture) < 1 ? 0 : 0.4;
 
-const SIZES = {
-  // A wide picture that fills an upright screen is cropped at the sides, and shown wider than the screen: a little less sharp, but faster.
-  cover: (wide: boolean) => (wide ? '(orientation: portrait) 130vw, 100vw' : '100vw'),
+/** The part of the picture that stays visible when it is cropped, and what makes the words on it readable. */
+export function heroStyle(gallery: Gallery, picture: HeroPicture | undefined): string {
+  const { hero_focus_x: x, hero_focus_y: y } = gallery.presentation;
+  const focus = x === 50 && y === 50 ? '' : `.hero-picture img{object-position:${x}% ${y}%}`;
+  if (!picture || gallery.brand.cover !== 'cover') return focus;
+  const { ink, veil, strength, anywhere } = scrimOf(picture.thumbhash, wordsFrom(gallery, picture));
+  return `${focus}.hero-cover{--cover-ink:${ink};--veil:${veil};--scrim:${strength};--scrim-beside:${anywhere}}`;
+}
+
+// A wide picture that fills an upright screen is cropped at the sides, and shown wider than the screen: a little less sharp, but faster.
+const filling = (wide: boolean) => (wide ? '(orientation: portrait) 130vw, 100vw' : '100vw');
+
+const SIZES: Record<Brand['cover'], (wide: boolean) => string> = {
+  cover: filling,
   split: () => '(min-width: 60rem) 60vw, 100vw',
   framed: () => '(min-width: 60rem) 80vw, 100vw',
+  band: filling,
+  corner: filling,
+  title: () => '100vw',
 };
 
 /** On a phone on its side, a picture of two thirds of its pixels is sharp enough. */
 const sizesOf = ({ brand }: Gallery, { width, height }: HeroPicture) =>
-  `(max-height: 30rem) 70vw, ${SIZES[layoutOf(brand.cover)](width > height)}`;
+  `(max-height: 30rem) 70vw, ${SIZES[brand.cover](width > height)}`;
 
 /** Preloads the cover, which people see first. */
 export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
@@ -37,9 +52,9 @@ export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
 
 /** The head of the page: the gallery's name, and its cover photo if there is one. */
 export function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
-  const { event_name, event_date, welcome_message, brand, hero_logo_position } = gallery;
+  const { event_name, event_date, welcome_message, brand, presentation, hero_logo_position } = gallery;
   const words = galleryWords(language);
-  const arrangement = picture ? layoutOf(brand.cover) : 'plain';
+  const arrangement = picture ? brand.cover : 'plain';
   const logoAt = (position: string) => hero_logo_position === position && logo(gallery);
   const name = html`<div class="hero-words">
     ${logoAt('center')}
@@ -53,9 +68,12 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
     html`<div class="hero-picture ${ratioClass(picture)}"${picture.thumbhash && html` data-thumbhash="${picture.thumbhash}"`}>
     <img ${sources(gallery, picture, sizesOf(gallery, picture), LARGEST_EDGE)} alt="${picture.caption ?? ''}" fetchpriority="high">
   </div>`;
-  return html`<header class="hero hero-${arrangement}">
+  // On a low screen the words are beside the focal point.
+  const side = presentation.hero_focus_x < 50 ? 'right' : 'left';
+  const isBelow = arrangement === 'framed' || arrangement === 'title';
+  return html`<header class="hero hero-${arrangement}" data-words="${side}">
   ${logoAt('top')}
-  ${arrangement === 'framed' ? [name, shown] : [shown, name]}
+  ${isBelow ? [name, shown] : [shown, name]}
 </header>
 ${welcome_message && html`<p class="welcome">${welcome_message}</p>`}`;
 }

@@ -1,18 +1,36 @@
-import { THEME_PRESETS, type ThemeColors } from './theme.schema.ts';
+import type { Gallery } from '../door/gallery.ts';
+import { accentIn, readable } from './accent.ts';
+import { inkOn, luminance, NIGHT, PAPER, THEME_PRESETS, type ThemeColors } from './theme.schema.ts';
+
+type Theme = ThemeColors & { night?: ThemeColors };
 
 const CLASSIC = THEME_PRESETS.classic;
-const presets = new Map<string, ThemeColors & { night?: ThemeColors }>(Object.entries(THEME_PRESETS));
+const presets = new Map<string, Theme>(Object.entries(THEME_PRESETS));
+const presetOf = (theme: string | null) => (theme ? presets.get(theme.toLowerCase()) : undefined);
 
 /**
  * The colours of a gallery: of a preset by its name, or of JSON with `backgroundColor` and `primaryColor` (or `accentColor`) as
  * #rrggbb. Anything else in it is ignored. None leaves them to the visitor's light or dark scheme.
  */
-export const themeColors = (theme: string | null): (ThemeColors & { night?: ThemeColors }) | undefined =>
-  (theme && presets.get(theme.toLowerCase())) || readJson(theme);
+export const themeColors = (theme: string | null): Theme | undefined => presetOf(theme) ?? readJson(theme);
 
-/** The same as a style sheet, "" for none. The text is black or white, whichever is easier to read. */
-export function themeStyle(theme: string | null): string {
-  const preset = theme && presets.get(theme.toLowerCase());
+/** The name of a preset. Styles give each its own shapes. */
+export const themeName = (theme: string | null): string | undefined => presetOf(theme) && theme?.toLowerCase();
+
+/**
+ * The same as a style sheet, "" for none. The text is black or white, whichever is easier to read. `thumbhash` is that of the cover, in
+ * which an accent is looked for.
+ */
+export function themeStyle(
+  { color_theme, brand, cover_blur }: Pick<Gallery, 'color_theme' | 'brand' | 'cover_blur'>,
+  thumbhash: string | null = cover_blur,
+): string {
+  const own = brand.accent === 'cover' ? thumbhash && accentIn(thumbhash) : brand.accent;
+  return coloursStyle(color_theme) + (own && own !== 'theme' ? accentStyle(own, themeColors(color_theme)) : '');
+}
+
+function coloursStyle(theme: string | null): string {
+  const preset = presetOf(theme);
   if (preset) return presetStyle(preset);
   const found = readJson(theme);
   if (!found) return '';
@@ -20,18 +38,26 @@ export function themeStyle(theme: string | null): string {
   return `:root { color-scheme: ${schemeOf(page)}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;
 }
 
+const byScheme = ({ night, ...day }: Theme, value: (colours: ThemeColors) => string) =>
+  night ? `light-dark(${value(day)}, ${value(night)})` : value(day);
+
 /** The accent of a preset is readable on its page, so ink and links take a little of it. */
-function presetStyle({ night, ...day }: ThemeColors & { night?: ThemeColors }): string {
-  const each = (value: (colours: ThemeColors) => string) =>
-    night ? `light-dark(${value(day)}, ${value(night)})` : value(day);
+function presetStyle(theme: Theme): string {
   const ink = ({ page, accent }: ThemeColors) => `color-mix(in srgb, ${inkOn(page)} 82%, ${accent})`;
   const muted = (colours: ThemeColors) => `color-mix(in srgb, ${ink(colours)} 74%, ${colours.page})`;
-  return `:root { color-scheme: ${night ? 'light dark' : schemeOf(day.page)}; --page: ${each(({ page }) => page)}; --ink: ${each(ink)}; --accent: ${each(({ accent }) => accent)}; --on-accent: ${each(({ accent }) => inkOn(accent))}; }
+  const each = (value: (colours: ThemeColors) => string) => byScheme(theme, value);
+  return `:root { color-scheme: ${theme.night ? 'light dark' : schemeOf(theme.page)}; --page: ${each(({ page }) => page)}; --ink: ${each(ink)}; --accent: ${each(({ accent }) => accent)}; --on-accent: ${each(({ accent }) => inkOn(accent))}; }
 [data-themed] { --muted: ${each(muted)}; --link: var(--accent); --link-strong: var(--ink); }
 `;
 }
 
-const schemeOf = (page: string) => (isLight(page) ? 'light' : 'dark');
+/** The brand's accent, as light or dark as it must be to be read on each page. */
+function accentStyle(accent: string, theme: Theme = { page: PAPER, accent, night: { page: NIGHT, accent } }): string {
+  const each = (value: (accent: string) => string) => byScheme(theme, ({ page }) => value(readable(accent, page)));
+  return `:root, [data-themed] { --accent: ${each((one) => one)}; --accent-strong: var(--accent); --on-accent: ${each(inkOn)}; --link: var(--accent); --link-strong: var(--ink); }\n`;
+}
+
+const schemeOf = (page: string) => (luminance(page) > 0.179 ? 'light' : 'dark');
 
 function readJson(theme: string | null): ThemeColors | undefined {
   try {
@@ -49,16 +75,3 @@ function colour(value: unknown): string | undefined {
   const digits = long ?? short?.replace(/./g, '$&$&');
   return digits && `#${digits.toLowerCase()}`;
 }
-
-/** Relative luminance, as WCAG 2 defines it. */
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-/** Black gives more contrast than white above this luminance. */
-const isLight = (hex: string) => luminance(hex) > 0.179;
-const inkOn = (hex: string) => (isLight(hex) ? '#000000' : '#ffffff');

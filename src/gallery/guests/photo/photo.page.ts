@@ -34,7 +34,7 @@ export function photoPage(
     language,
     title: `${called} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
-    themed: gallery.color_theme !== null,
+    face: gallery,
     head: html`${openGraph(gallery, publicUrl, { title: called, path, picture: preview_url !== null && photo })}
   ${themeLink(gallery)}${installable(gallery)}
   ${script('page/gallery.script.ts')}`,

@@ -27,7 +27,7 @@ export function uploadPage(gallery: Gallery, language: Language, page: UploadPag
   return layout({
     language,
     title: `${words.title} · ${gallery.event_name}`,
-    themed: gallery.color_theme !== null,
+    face: gallery,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/upload.css">
   ${script('upload/upload.script.ts')}`,
     content: html`<main class="upload">
