@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { completeLargest, completePreviews } from '../../src/gallery/photos/previews.ts';
-import { REFRESH_JOB, refreshPictures } from '../../src/gallery/photos/refresh-pictures.ts';
+import { BRAND_JOB, REFRESH_JOB, refreshBrand, refreshPictures } from '../../src/gallery/photos/refresh-pictures.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -153,6 +153,80 @@ describe('a watermark', () => {
       const { body } = await get('guest', `${event.guests}/photos/${event.photo}/preview?size=480`).expect(200);
       expect([watermark_text, await isMarked(body)]).toEqual([watermark_text, true]);
     }
+  });
+});
+
+/** The part of an even picture that has a mark, in shares of it, and how strong the mark is. */
+async function markOf(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (const [i, value] of data.entries()) {
+    if (Math.abs(value - 128) < 12) continue;
+    xs.push((i % info.width) / info.width);
+    ys.push(Math.floor(i / info.width) / info.height);
+  }
+  const [left = 0, right = 0] = [xs.sort((a, b) => a - b)[0], xs.at(-1)];
+  const [top = 0, bottom = 0] = [ys.sort((a, b) => a - b)[0], ys.at(-1)];
+  return { left, right, top, bottom, width: right - left, strength: await contrast(bytes) };
+}
+
+describe("a watermark as the studio's brand draws it", () => {
+  const BRAND = '/api/admin/settings/brand';
+  const draw = (position: string, size: string, strength: number) =>
+    admin.patch(BRAND).send({ watermark: { position, size, strength } }).expect(200);
+  const shown = async (event: Opened) =>
+    markOf((await get('guest', `${event.guests}/photos/${event.photo}/preview?size=1024`, 'image/webp')).body);
+  let event: Opened;
+  beforeAll(async () => {
+    event = await open(TEXT);
+  });
+  afterEach(() => studio.sql("delete from settings where key = 'brand'"));
+
+  it('is repeated, in the middle, or in the corner', async () => {
+    const tiled = await shown(event);
+    expect([tiled.left < 0.1, tiled.right > 0.9, tiled.top < 0.1, tiled.bottom > 0.9]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    await draw('centre', 'medium', 55);
+    const { left, right, top, bottom } = await shown(event);
+    for (const middle of [(left + right) / 2, (top + bottom) / 2]) expect(middle).toBeCloseTo(0.5, 1);
+    expect(bottom - top).toBeLessThan(0.3);
+    await draw('corner', 'medium', 55);
+    const corner = await shown(event);
+    expect([corner.left > 0.4, corner.right > 0.93, corner.top > 0.75, corner.bottom > 0.9]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('is as large and as strong as it says, and as the gallery says instead', async () => {
+    await draw('corner', 'small', 20);
+    const faint = await shown(event);
+    await draw('corner', 'large', 20);
+    expect((await shown(event)).width).toBeGreaterThan(1.5 * faint.width);
+    await draw('corner', 'small', 80);
+    expect((await shown(event)).strength).toBeGreaterThan(2 * faint.strength);
+    await present(event.id, { brand: { watermark: { position: 'corner', size: 'small', strength: 20 } } });
+    expect(await shown(event)).toEqual(faint);
+    await present(event.id, { brand: { watermark: null } });
+  });
+
+  it('has the pictures made again of galleries that have one, and do not draw it themselves', async () => {
+    const [own, without] = [await open(TEXT), await open()];
+    await present(own.id, { brand: { watermark: { position: 'centre', size: 'small', strength: 20 } } });
+    await studio.sql('delete from graphile_worker._private_jobs');
+    await draw('corner', 'small', 40);
+    const keys = async () =>
+      (await studio.sql<{ key: string }>('select key from graphile_worker._private_jobs')).map(({ key }) => key);
+    expect(await keys()).toEqual([`${BRAND_JOB}:all`]);
+    await refreshBrand(studio.deps);
+    expect(await keys()).toContain(`${REFRESH_JOB}:${event.id}`);
+    for (const { id } of [own, without]) expect(await keys()).not.toContain(`${REFRESH_JOB}:${id}`);
   });
 });
 

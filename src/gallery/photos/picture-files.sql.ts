@@ -9,12 +9,16 @@ export type WatermarkRow = {
   watermark_text: string | null;
   studio: string | null;
   logo: LogoRow | null;
+  /** How the brand draws it. Null if nothing is set. */
+  drawn: Drawn | null;
 };
 export type LogoRow = { sha256: string; filename: string };
+type Drawn = { position: 'tiled' | 'centre' | 'corner'; size: 'small' | 'medium' | 'large'; strength: number };
 
 /** Null if there is none. */
 const watermarkColumn = (event: string) => `(
     select json_build_object('watermark', w.watermark, 'watermark_text', w.watermark_text,
+      'drawn', coalesce(w.brand -> 'watermark', (select value -> 'watermark' from settings where key = 'brand')),
       'studio', (select value #>> '{}' from settings where key = 'branding_name'),
       'logo', (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo))
     from presentations w where w.event_id = ${event} and w.watermark <> 'none') as watermark`;

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
-import type { Watermark } from '../../platform/images/picture.ts';
+import type { Drawn, Watermark } from '../../platform/images/picture.ts';
+import { DEFAULT_BRAND } from '../settings/brand.schema.ts';
 import { logoKey } from './photo-files.ts';
 import type { WatermarkRow } from './picture-files.sql.ts';
 
 /** A watermark. Its digest is part of the keys and addresses of pictures. */
-export type GalleryWatermark = { digest: string } & ({ text: string } | { logo: string });
+export type GalleryWatermark = { digest: string; drawn: Drawn } & ({ text: string } | { logo: string });
 
 /** The version of the drawing: a new one makes new pictures. */
 const DRAWING = 1;
@@ -15,12 +16,21 @@ const DRAWING = 1;
 export function watermarkOf(row: WatermarkRow | null | undefined): GalleryWatermark | undefined {
   if (!row || row.watermark === 'none') return undefined;
   const { watermark, logo } = row;
-  if (watermark === 'logo' && logo) return { digest: digestOf('logo', logo.sha256), logo: logoKey(logo.filename) };
+  const drawn = row.drawn ?? USUAL;
+  if (watermark === 'logo' && logo)
+    return { digest: digestOf('logo', logo.sha256, drawn), drawn, logo: logoKey(logo.filename) };
   const text = (watermark === 'text' && row.watermark_text) || (row.studio ?? 'Atelier');
-  return { digest: digestOf('text', text), text };
+  return { digest: digestOf('text', text, drawn), drawn, text };
 }
 
-const digestOf = (kind: string, what: string) => hash('sha256', JSON.stringify([DRAWING, kind, what])).slice(0, 12);
+const USUAL = DEFAULT_BRAND.watermark;
+
+/** Pictures from before there were brands are as usual, and keep their digest. */
+function digestOf(kind: string, what: string, { position, size, strength }: Drawn): string {
+  const isUsual = position === USUAL.position && size === USUAL.size && strength === USUAL.strength;
+  const facts = [DRAWING, kind, what, ...(isUsual ? [] : [position, size, strength])];
+  return hash('sha256', JSON.stringify(facts)).slice(0, 12);
+}
 
 /** The text or the logo to draw. */
 export async function readWatermark(
@@ -35,5 +45,5 @@ export async function readWatermark(
       if (previews.logo === read) previews.logo = undefined;
     });
   }
-  return { digest: watermark.digest, logo: await previews.logo.bytes };
+  return { digest: watermark.digest, drawn: watermark.drawn, logo: await previews.logo.bytes };
 }

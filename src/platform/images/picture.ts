@@ -41,7 +41,13 @@ export type Picture = Described & {
 export const UNDESCRIBED: Described = { ...NO_DETAILS, thumbhash: null };
 export const UNREADABLE: Picture = { ...UNDESCRIBED, width: null, height: null, type: null, thumbnail: null };
 
-export type Watermark = { digest: string } & ({ text: string } | { logo: Uint8Array });
+/** How a watermark is drawn. Its strength is in per cent. */
+export type Drawn = {
+  position: 'tiled' | 'centre' | 'corner';
+  size: 'small' | 'medium' | 'large';
+  strength: number;
+};
+export type Watermark = { digest: string; drawn: Drawn } & ({ text: string } | { logo: Uint8Array });
 
 /** The stored logo, a PNG. */
 export type Logo = { png: Uint8Array; width: number; height: number };

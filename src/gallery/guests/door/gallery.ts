@@ -46,7 +46,8 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
   const { guest_uploads } = presentation;
   const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
   const { comment, choose } = rights;
-  const watermark = watermarkOf({ ...presentation, studio: row.studio, logo: row.logo });
+  const brand = brandOf(studio_brand, presentation);
+  const watermark = watermarkOf({ ...presentation, studio: row.studio, logo: row.logo, drawn: brand.watermark });
   return {
     ...gallery,
     expires_at: earlier(gallery.expires_at, link_expires_at),
@@ -59,7 +60,7 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
     share_link: `/gallery/${row.slug}/${row.share_token}`,
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
-    brand: brandOf(studio_brand, presentation),
+    brand,
     rights,
     watermark,
     logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
