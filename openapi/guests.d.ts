@@ -334,6 +334,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/{slug}/{share_token}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Open the live slideshow, or receive new photos as server-sent events
+         * @description Browsers get the page. With `Accept: text/event-stream`, `event: photo` reports each new photo as `{id, caption, preview_url}`. `event: ready` marks the start, with the id of the newest photo. If you connect again with `Last-Event-ID` or `after`, you get up to 100 photos that you missed. If there are more, list the photos again. `event: end` means that the link no longer opens the gallery, or that its addresses have changed. `event: ping` arrives every 20 s. A stream ends after up to 15 minutes. A gallery can have up to 50 streams; another one closes the oldest.
+         */
+        get: operations["showLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gallery/{slug}/{share_token}/logo.png": {
         parameters: {
             query?: never;
@@ -3726,6 +3757,133 @@ export interface operations {
             };
             /** @description Not allowed with this credential. See `code` for the reason */
             403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The record does not exist or belongs to someone else */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The gallery has expired */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Unexpected failure */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    showLive: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For the stream: the last photo that you know. `Last-Event-ID` does the same
+                 * @example 1
+                 */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, or the stream */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Invalid input. See `errors` for the fields */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Missing or invalid credential. See `code` for the reason */
+            401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];

@@ -52,6 +52,7 @@ export type Deps = {
   /** The open event streams of MCP in this process. */
   streams: SseStreams;
   changeStreams: ChangeStreams;
+  liveStreams: LiveStreams;
 };
 
 /** The parts for sending webhooks, e-mails and messages. */
@@ -110,6 +111,15 @@ export type ChangeStreams = {
   open(res: ServerResponse, reader: ChangeReader): Promise<void>;
   count(): number;
   /** Ends all politely. */
+  end(): void;
+};
+
+/** The streams of this process that tell the slideshows of galleries about new photos. */
+export type LiveStreams = {
+  /** Opens a stream on a response: for the gallery of a link, from the photo after this one. */
+  open(res: ServerResponse, link: { slug: string; share_token: string }, after: number | undefined): Promise<void>;
+  count(): number;
+  /** Ends all, so that they are opened again elsewhere. */
   end(): void;
 };
 

@@ -96,6 +96,7 @@ function observe(deps: Deps, { readiness, jobs }: ProcessState): () => void {
       { labels: { kind: 'mcp' }, value: deps.streams.sessions().length },
       { labels: { kind: 'feed' }, value: deps.feedWaiters.count() },
       { labels: { kind: 'changes' }, value: deps.changeStreams.count() },
+      { labels: { kind: 'live' }, value: deps.liveStreams.count() },
     ]),
     depth.add(async () => (await queues()).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting }))),
     age.add(async () => (await queues()).map(({ queue, oldest }) => ({ labels: { queue }, value: oldest }))),

@@ -3,6 +3,7 @@ import { openTokenUsage } from './access/api-tokens.ts';
 import { openPasswords } from './access/passwords.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { openLiveStreams } from './gallery/guests/live/live-streams.ts';
 import { openSendingDeps } from './open-sending-deps.ts';
 import { openBudgets } from './platform/cost/budgets.ts';
 import type { Pool } from './platform/db/database.ts';
@@ -36,6 +37,8 @@ export type Tuning = {
   settleMs?: number;
   /** The same for waiters for the feed. */
   feedSettleMs?: number;
+  /** How often slideshows look for new photos. */
+  lookMs?: number;
   /** How long a call of the S3 store may make no progress. */
   storageStalledMs?: number;
   /** Returns the free space of a disk. */
@@ -48,7 +51,17 @@ export function openDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
-  { passwordCost, warmDecoders, decodersYield, pingMs, settleMs, feedSettleMs, storageStalledMs, statfs }: Tuning = {},
+  {
+    passwordCost,
+    warmDecoders,
+    decodersYield,
+    pingMs,
+    settleMs,
+    feedSettleMs,
+    lookMs,
+    storageStalledMs,
+    statfs,
+  }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
@@ -87,6 +100,7 @@ export function openDeps(
     ai: config.ai,
     streams: openSseStreams(pingMs),
     changeStreams: openChangeStreams(pool, sending.deps.notifications, log, { pingMs, settleMs }),
+    liveStreams: openLiveStreams(pool, log, { pingMs, lookMs }),
   };
   const close = async () => {
     await Promise.all([deps.tokenUsage.end(), deps.rateLimits.end()]);

@@ -104,6 +104,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       http.add(() => server.drain());
       http.add(async () => deps.streams.close(deps.streams.sessions()));
       http.add(async () => deps.changeStreams.end());
+      http.add(async () => deps.liveStreams.end());
       http.add(() => deps.feedWaiters.end());
       http.add(async () => {
         server.closeAfterAnswers();

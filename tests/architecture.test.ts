@@ -242,7 +242,7 @@ describe('the files', () => {
       'src/web/main.tsx',
       'src/web/vite.config.ts',
       'src/gallery/guests/vite.config.ts',
-      ...['page/gallery', 'door/locked', 'lists/lists', 'downloads/downloads', 'upload/upload'].map(
+      ...['page/gallery', 'door/locked', 'live/live', 'lists/lists', 'downloads/downloads', 'upload/upload'].map(
         (script) => `src/gallery/guests/${script}.script.ts`,
       ),
     ];

@@ -77,6 +77,7 @@ const TRIES: Record<string, Try[]> = {
   'POST /:slug/:token/unlock': [{ needs: 'see', send: form({ password: 'any' }) }],
   'POST /:slug/:token/language': [{ needs: 'see', send: form({ language: 'de' }) }],
   'GET /:slug/:token/photo/:id': [{ needs: 'see' }],
+  'GET /:slug/:token/live': [{ needs: 'see' }],
   'GET /:slug/:token/photos': [{ needs: 'see' }],
   'GET /:slug/:token/favorites': [{ needs: 'see' }],
   'GET /:slug/:token/theme.css': [{ needs: 'see' }],
@@ -181,7 +182,7 @@ const permitted = (rights: Right[]) =>
     needs === 'see' || rights.includes(needs) ? passes : (refused ?? OFF[needs]),
   );
 /** The pages say it in words. */
-const PAGE = /^\w+ \/:slug\/:token(\/(unlock|language|downloads|upload|lists.*|continue|photo\/:id))? /;
+const PAGE = /^\w+ \/:slug\/:token(\/(unlock|language|downloads|upload|lists.*|continue|live|photo\/:id))? /;
 const closed = (status: number, code: string) =>
   Object.fromEntries(
     routes.flatMap(({ name }) =>

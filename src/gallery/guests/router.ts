@@ -14,6 +14,7 @@ import { listPhotoRoutes } from './lists/list-photos.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { listPages } from './lists/lists-pages.routes.ts';
 import { submissionRoutes } from './lists/submissions.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { galleryPageRoutes } from './page/page.routes.ts';
 import { feedbackRoutes } from './photo/feedback.routes.ts';
 import { photoRoutes } from './photo/photo.routes.ts';
@@ -40,6 +41,7 @@ export function guestRouter(deps: Deps): Router {
   listPhotoRoutes(router, deps);
   submissionRoutes(router, deps);
   listPages(router, deps);
+  liveRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
 }

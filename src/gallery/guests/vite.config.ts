@@ -6,6 +6,7 @@ const SCRIPTS = {
   grid: 'page/grid.script.ts',
   gallery: 'page/gallery.script.ts',
   locked: 'door/locked.script.ts',
+  live: 'live/live.script.ts',
   lists: 'lists/lists.script.ts',
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',

@@ -42,6 +42,7 @@ export const assets = new Map(
     ours('photo/compare', 'compare.css'),
     ours('downloads', 'downloads.css'),
     ours('lists', 'lists.css'),
+    ours('live', 'live.css'),
     ours('upload', 'upload.css'),
     ...scripts.map((name) => file(name, join(BUILT, name))),
   ].map(({ name, type, bytes }) => [name, { type, ...pack(bytes, type) }]),

@@ -56,11 +56,14 @@ const formatsOf = (locale: string) => {
     (unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 2, roundingMode: 'floor' }),
   );
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return {
     /** 13 June 2026, of 2026-06-13. */
     day: (date: string) => day.format(new Date(date)),
     /** 12,345 */
     number: (value: number) => number.format(value),
+    /** 5 seconds */
+    seconds: (value: number) => seconds.format(value),
     /** 1 photo, 12 photos. In French 0 is singular. */
     counted: (count: number, one: string, many: string) =>
       `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`,

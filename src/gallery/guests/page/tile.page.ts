@@ -57,11 +57,11 @@ ${list(from, to, start, name ?? words.others, section.photos)}
 export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `section-${id ?? 0}`;
 
 /** As wide as the page: in a row with others it would be too flat. */
-const WIDE = 3;
+const WIDE = 2.2;
 
-/** The approximate width in a row. Browsers that measure themselves ("auto") need no more. */
+/** The approximate width in a row, or in a column of a phone. Browsers that measure themselves ("auto") need no more. */
 const sizesOf = (photo: Pictured) =>
-  ratioOf(photo) >= WIDE ? '100vw' : `auto, min(100vw, ${Math.round(ratioOf(photo) * 330)}px)`;
+  ratioOf(photo) >= WIDE ? '100vw' : `auto, (width < 48rem) 50vw, ${Math.round(ratioOf(photo) * 330)}px`;
 
 type Tiled = { gallery: Gallery; words: Words; isSelecting: boolean };
 

@@ -2,6 +2,7 @@ import { type Html, html } from '../../../platform/html.ts';
 import { icon, languageForm, shareLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
+import { liveWords } from '../live/words.ts';
 import { uploadWords } from '../upload/words.ts';
 import { addressOf, type Place } from './address.ts';
 import { gridChoice } from './grid.page.ts';
@@ -27,6 +28,7 @@ export function tools(gallery: Gallery, reader: Reader, view: View): Html {
     <details class="choice"><summary class="quiet">${words.more}</summary><div>
       ${view.pagination.total > 1 && gridChoice(language)}
       ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+      <a class="quiet" href="${share_link}/live">${liveWords(language).title}</a>
       ${languageForm(gallery, language, addressOf(place))}
     </div></details>
   </div>

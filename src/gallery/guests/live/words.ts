@@ -1,0 +1,53 @@
+import { defineWords } from '../app/words.ts';
+
+/** The texts of the live slideshow. */
+export const liveWords = defineWords({
+  en: {
+    title: 'Live slideshow',
+    back: 'Back to the gallery',
+    pause: 'Pause',
+    full: 'Full screen',
+    order: 'Order',
+    orders: { gallery: 'As in the gallery', newest: 'Newest first', shuffle: 'Shuffled' },
+    interval: 'Each photo for',
+    empty: 'No photos yet. They will appear here as soon as the studio adds them.',
+    offline: 'No connection. The slideshow continues with the photos it has.',
+    noScript: 'The slideshow needs JavaScript. Without it, you can look at all photos in the gallery.',
+  },
+  de: {
+    title: 'Live-Diashow',
+    back: 'Zurück zur Galerie',
+    pause: 'Anhalten',
+    full: 'Vollbild',
+    order: 'Reihenfolge',
+    orders: { gallery: 'Wie in der Galerie', newest: 'Neueste zuerst', shuffle: 'Zufällig' },
+    interval: 'Jedes Foto für',
+    empty: 'Noch keine Fotos. Sobald das Studio welche hinzufügt, erscheinen sie hier.',
+    offline: 'Keine Verbindung. Die Diashow läuft mit den Fotos weiter, die schon da sind.',
+    noScript: 'Die Diashow braucht JavaScript. Ohne JavaScript sehen Sie alle Fotos in der Galerie.',
+  },
+  fr: {
+    title: 'Diaporama en direct',
+    back: 'Retour à la galerie',
+    pause: 'Pause',
+    full: 'Plein écran',
+    order: 'Ordre',
+    orders: { gallery: 'Comme dans la galerie', newest: 'Les plus récentes d’abord', shuffle: 'Aléatoire' },
+    interval: 'Durée de chaque photo',
+    empty: 'Pas encore de photos. Elles apparaîtront ici dès que le studio en ajoutera.',
+    offline: 'Pas de connexion. Le diaporama continue avec les photos déjà chargées.',
+    noScript: 'Le diaporama nécessite JavaScript. Sans JavaScript, toutes les photos sont dans la galerie.',
+  },
+  es: {
+    title: 'Presentación en directo',
+    back: 'Volver a la galería',
+    pause: 'Pausa',
+    full: 'Pantalla completa',
+    order: 'Orden',
+    orders: { gallery: 'Como en la galería', newest: 'Las más recientes primero', shuffle: 'Aleatorio' },
+    interval: 'Duración de cada foto',
+    empty: 'Aún no hay fotos. Aparecerán aquí en cuanto el estudio las añada.',
+    offline: 'Sin conexión. La presentación continúa con las fotos que ya tiene.',
+    noScript: 'La presentación necesita JavaScript. Sin él, todas las fotos están en la galería.',
+  },
+});
