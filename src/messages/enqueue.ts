@@ -23,24 +23,31 @@ type NewMessage = {
  */
 export function enqueueMessages(
   tx: Tx,
-  { sealer, publicUrl }: Pick<Deps, 'sealer' | 'publicUrl'>,
+  deps: Pick<Deps, 'sealer' | 'publicUrl'>,
   ...messages: NewMessage[]
 ): Promise<void> {
   if (messages.length === 0) return Promise.resolve();
-  return tx.bestEffort('queueing messages', async () => {
-    for (const { channel, kind, owner_id, event_id, recipient, facts, password } of messages) {
-      await tx.all(insertMessage, {
-        channel,
-        kind,
-        owner_id,
-        event_id: event_id ?? null,
-        recipient: recipient ?? null,
-        data: JSON.stringify(facts),
-        sealed_password: password === undefined ? null : sealer.seal(password),
-        message_id: `${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}`,
-      });
-    }
-  });
+  return tx.bestEffort('queueing messages', () => insertMessages(tx, deps, ...messages));
+}
+
+/** The same for a transaction whose whole purpose is the message: it fails if the message cannot be queued. */
+export async function insertMessages(
+  tx: Tx,
+  { sealer, publicUrl }: Pick<Deps, 'sealer' | 'publicUrl'>,
+  ...messages: NewMessage[]
+): Promise<void> {
+  for (const { channel, kind, owner_id, event_id, recipient, facts, password } of messages) {
+    await tx.all(insertMessage, {
+      channel,
+      kind,
+      owner_id,
+      event_id: event_id ?? null,
+      recipient: recipient ?? null,
+      data: JSON.stringify(facts),
+      sealed_password: password === undefined ? null : sealer.seal(password),
+      message_id: `${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}`,
+    });
+  }
 }
 
 /** Updates the password in unsent messages about an event; null: it needs none. Everything else is read from the event. */

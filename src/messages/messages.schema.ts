@@ -22,6 +22,8 @@ export const Message = response(
       'selection_submitted',
       'selection_reopen_asked',
       'selection_link',
+      'studio_digest',
+      'download_ready',
     ]),
     event_id: Id.nullable(),
     recipient: z.string().describe('An e-mail address or phone number'),

@@ -25,7 +25,8 @@ export type Kind =
   | 'studio_digest'
   | 'selection_submitted'
   | 'selection_reopen_asked'
-  | 'selection_link';
+  | 'selection_link'
+  | 'download_ready';
 export type State = 'queued' | 'sent' | 'failed';
 
 type MessageInsert = {

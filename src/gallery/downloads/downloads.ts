@@ -55,6 +55,10 @@ export async function getTotals({ db }: HasDb, gallery: Watermarked, ids: Chosen
   return totals;
 }
 
+/** How many photos of a download are ready. */
+export const progressOf = ({ photos, checked, web_photos, web_ready }: TotalsRow, size: Size) =>
+  size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
+
 /** How much a download contains. Starts preparing the missing pictures of one size. */
 export async function prepareDownload(deps: HasDb, gallery: Watermarked, size: Size, ids: Chosen): Promise<TotalsRow> {
   const totals = await getTotals(deps, gallery, ids);

@@ -8,6 +8,7 @@ import { guestApp } from './app/app.routes.ts';
 import { requireShareLink } from './door/share-link.guard.ts';
 import { unlockRoutes } from './door/unlock.routes.ts';
 import { downloadRoutes } from './downloads/downloads.routes.ts';
+import { downloadMailRoutes } from './downloads/downloads-mail.routes.ts';
 import { downloadPages, refuseToPeople } from './downloads/downloads-pages.routes.ts';
 import { continuationRoutes } from './lists/continue.routes.ts';
 import { listPhotoRoutes } from './lists/list-photos.routes.ts';
@@ -34,6 +35,7 @@ export function guestRouter(deps: Deps): Router {
   feedbackRoutes(router, deps);
   downloadRoutes(router, deps);
   downloadPages(router, deps);
+  downloadMailRoutes(router, deps);
   uploadPages(router, deps);
   guestUploadRoutes(router, deps);
   continuationRoutes(router, deps);

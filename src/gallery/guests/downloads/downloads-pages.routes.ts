@@ -5,7 +5,8 @@ import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { asPage, asPageForForms } from '../../../platform/http/people.ts';
-import { getTotals, prepareDownload } from '../../downloads/downloads.ts';
+import { chosenText } from '../../downloads/downloads.schema.ts';
+import { getTotals, prepareDownload, progressOf } from '../../downloads/downloads.ts';
 import { countLeft } from '../../downloads/limit.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
 import { assertLinkRight } from '../rights.ts';
@@ -27,7 +28,7 @@ function readerOf(req: Request, chosen: string) {
 }
 
 /** The selected photos as a query string; empty for all. */
-const chosenText = ({ photo }: DownloadQuery) => (photo ? `?${photo.map((id) => `photo=${id}`).join('&')}` : '');
+const chosenOf = ({ photo }: Pick<DownloadQuery, 'photo'>) => (photo ? `?photo=${chosenText(photo)}` : '');
 
 export function downloadPages(routes: Router, deps: Deps): void {
   /**
@@ -46,17 +47,16 @@ export function downloadPages(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/downloads', asPage, requireUnlocked, async (req, res) => {
     const { gallery } = req;
     const query = DownloadQuery.parse(req.query);
-    const { photo, chosen, size } = query;
-    const text = chosenText(query);
+    const { photo, chosen, size, said } = query;
+    const text = chosenOf(query);
     const reader = readerOf(req, text);
     if (gallery.rights.downloads === 'none') return void show(res, 403, refusedPage(reader, 'DOWNLOADS_OFF', {}) ?? '');
     if (lacksPin(deps, req)) return void show(res, 401, pinPage(reader, text));
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     if (size) {
       assertLinkRight(req.gallery.rights, size);
-      const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery, size, photo);
-      const progress = size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
-      return void show(res, 200, preparingPage(reader, progress, text, size));
+      const progress = progressOf(await prepareDownload(deps, gallery, size, photo), size);
+      return void show(res, 200, preparingPage(reader, progress, text, size, { isMailed: said === 'mail' }));
     }
     const [{ photos, bytes, ...web }, left] = await Promise.all([
       getTotals(deps, gallery, photo),
@@ -88,7 +88,7 @@ export function downloadPages(routes: Router, deps: Deps): void {
       assertLinkRight(req.gallery.rights, 'web');
       const { gallery } = req;
       const byForm = isForm(req);
-      const chosen = chosenText(DownloadQuery.parse(req.query));
+      const chosen = chosenOf(DownloadQuery.parse(req.query));
       const { pin } = byForm ? DownloadPin.parse(await readForm(req, res)) : await readJson(req, res, DownloadPin);
       try {
         if (lacksPin(deps, req)) setPinGiven(req, res, await tryPin(deps, gallery, pin.trim(), req.ip ?? ''));
@@ -111,7 +111,7 @@ export const refuseToPeople =
     if (!isPerson || res.headersSent || !req.gallery || !(error instanceof AppError)) return next(error);
     const [, photo] = /\/photos\/(\d+)\//.exec(req.path) ?? [];
     const query = DownloadQuery.safeParse(photo ? { photo } : req.query).data ?? {};
-    const text = chosenText(query);
+    const text = chosenOf(query);
     const reader = readerOf(req, text);
     const size = query.size ?? (req.gallery.rights.downloads === 'web' ? 'web' : 'original');
     if (error.code === 'DOWNLOAD_PREPARING') return res.redirect(303, addressOf(req.gallery, 'downloads', text, size));

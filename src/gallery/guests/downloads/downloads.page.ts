@@ -78,8 +78,17 @@ export function downloadsPage(offer: Offer): string {
   );
 }
 
+/** `typed`: an address that was refused. `isMailed`: the e-mail will be sent. */
+type Mail = { isMailed?: boolean; typed?: string };
+
 /** The progress of a download that is being prepared. A script checks it again, and starts the download once it is ready. */
-export function preparingPage(reader: Reader, progress: { ready: number; total: number }, chosen: string, size: Size) {
+export function preparingPage(
+  reader: Reader,
+  progress: { ready: number; total: number },
+  chosen: string,
+  size: Size,
+  mail: Mail = {},
+) {
   const { ready, total } = progress;
   const say = words(reader);
   const isReady = ready === total;
@@ -96,9 +105,24 @@ export function preparingPage(reader: Reader, progress: { ready: number; total: 
         }</a>`
       : html`<a class="button" data-waits href="${addressOf(reader.gallery, 'downloads', chosen, size)}">${say.lookAgain}</a>`
   }
+  ${!isReady && (mail.isMailed ? html`<p role="status" class="mailed">${say.mailed}</p>` : mailForm(reader, chosen, size, mail))}
   <p class="hint">${say.resumes}</p>`,
     true,
   );
+}
+
+/** Without an address that was typed before, it is empty. One that was typed is wrong. */
+function mailForm(reader: Reader, chosen: string, size: Size, { typed }: Mail): Html {
+  const say = words(reader);
+  const isWrong = typed !== undefined;
+  return html`<form class="mail" method="post" action="${reader.gallery.share_link}/downloads/mail">
+    <input type="hidden" name="size" value="${size}">
+    ${chosen && html`<input type="hidden" name="photo" value="${chosen.replace('?photo=', '')}">`}
+    ${isWrong && html`<p role="alert" id="mail-fault">${say.wrongEmail}</p>`}
+    <label>${say.email}
+      <input name="email" type="email" required maxlength="254" autocomplete="email" value="${typed ?? ''}"${isWrong && html` aria-describedby="mail-fault"`}></label>
+    <button>${say.mailMe}</button>
+  </form>`;
 }
 
 /** Asks for the PIN. `chosen` is kept for the next page. */

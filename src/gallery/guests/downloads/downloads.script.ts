@@ -16,6 +16,7 @@ async function look(): Promise<void> {
     if (begins) {
       copyText('h1', next);
       link.replaceWith(begins);
+      document.querySelector('.mail, .mailed')?.remove();
       return location.assign(begins.href);
     }
   } catch {

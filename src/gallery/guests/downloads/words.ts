@@ -33,6 +33,10 @@ type Words = {
   noOriginals: string;
   damaged: string;
   none: string;
+  email: string;
+  mailMe: string;
+  mailed: string;
+  wrongEmail: string;
 };
 
 /** The texts of the pages for downloads. */
@@ -71,6 +75,10 @@ export const downloadWords = defineWords<Words>({
     noOriginals: 'This link offers web-size photos only.',
     damaged: 'A file in this gallery is damaged. Please tell the studio. You can still download the other photos.',
     none: 'There are no photos to download yet.',
+    email: 'Your e-mail address',
+    mailMe: 'E-mail me the link when it is ready',
+    mailed: 'We’ll e-mail you the link as soon as your download is ready. You can close this page.',
+    wrongEmail: 'Enter a valid e-mail address.',
   },
   de: {
     title: 'Herunterladen',
@@ -107,6 +115,10 @@ export const downloadWords = defineWords<Words>({
     damaged:
       'Eine Datei in dieser Galerie ist beschädigt. Bitte sagen Sie dem Studio Bescheid. Die anderen Fotos können Sie herunterladen.',
     none: 'Es gibt noch keine Fotos zum Herunterladen.',
+    email: 'Ihre E-Mail-Adresse',
+    mailMe: 'Link per E-Mail senden, wenn alles bereit ist',
+    mailed: 'Sie bekommen den Link per E-Mail, sobald Ihr Download bereit ist. Sie können diese Seite schließen.',
+    wrongEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   },
   fr: {
     title: 'Télécharger',
@@ -143,6 +155,10 @@ export const downloadWords = defineWords<Words>({
     damaged:
       'Un fichier de cette galerie est endommagé. Prévenez le studio. Les autres photos peuvent être téléchargées.',
     none: 'Il n’y a pas encore de photos à télécharger.',
+    email: 'Votre adresse e-mail',
+    mailMe: 'M’envoyer le lien quand tout sera prêt',
+    mailed: 'Vous recevrez le lien par e-mail dès que votre téléchargement sera prêt. Vous pouvez fermer cette page.',
+    wrongEmail: 'Saisissez une adresse e-mail valable.',
   },
   es: {
     title: 'Descargar',
@@ -178,5 +194,9 @@ export const downloadWords = defineWords<Words>({
     noOriginals: 'Este enlace solo ofrece fotos en tamaño web.',
     damaged: 'Un archivo de esta galería está dañado. Avise al estudio. Las demás fotos se pueden descargar.',
     none: 'Todavía no hay fotos para descargar.',
+    email: 'Su correo electrónico',
+    mailMe: 'Enviarme el enlace cuando esté lista',
+    mailed: 'Recibirá el enlace por correo en cuanto su descarga esté lista. Puede cerrar esta página.',
+    wrongEmail: 'Introduzca un correo electrónico válido.',
   },
 });
