@@ -64,8 +64,8 @@ async function makeLargest(slug: string, names: string[]) {
   report(
     `largest pictures of ${lacking} photos of 24 MP, one at a time`,
     `${((1000 * seconds) / lacking).toFixed(0)} ms of processor time each, ${((60_000 * lacking) / milliseconds).toFixed(0)} a minute, up to ${memory.toFixed(0)} MB`,
-    '<= 700 MB',
-    memory <= 700,
+    '<= 500 MB',
+    memory <= 500,
   );
 }
 

@@ -2,13 +2,14 @@ import { existsSync, globSync, readFileSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import pg from 'pg';
+import sharp from 'sharp';
 import supertest from 'supertest';
 import { removeRefused } from '../../src/gallery/inbox/moderation.ts';
 import { tellOfInbox } from '../../src/gallery/inbox/notices.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { finishAbandonedUploads } from '../../src/gallery/uploads/finish-upload.ts';
 import { anEvent } from '../support/factories.ts';
-import { aHeic } from '../support/heic.ts';
+import { aHeic } from '../support/heic-header.ts';
 import { aPicture, inboxClients, type Opened, openInboxStudio, TUS } from '../support/inbox-clients.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { openS3Store } from '../support/s3-store.ts';
@@ -181,7 +182,17 @@ describe('a file that cannot be read as a picture', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('HEIC of a phone is taken without a preview', async () => {
+  it('HEIC of a phone has a preview', async () => {
+    const event = await open();
+    const bytes = readFileSync(join(import.meta.dirname, '../support/heic/turned.heic'));
+    expect((await send(guest(), event, bytes, { filename: 'IMG_1.HEIC', filetype: '' })).status).toBe(204);
+    const [heic] = (await inboxOf(event)).inbox_photos;
+    expect(heic).toMatchObject({ type: 'image/heic', width: 64, height: 96 });
+    const { body } = await admin.get(`${event.inbox}/${heic?.id}/preview`).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 96 });
+  });
+
+  it('HEIC that cannot be decoded is taken without a preview', async () => {
     const event = await open();
     const bytes = aHeic(400, 300);
     expect((await send(guest(), event, bytes, { filename: 'IMG_1.HEIC', filetype: '' })).status).toBe(204);

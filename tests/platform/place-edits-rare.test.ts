@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { findPlaceEdits } from '../../src/platform/images/place-edits.ts';
 import { withSegment } from '../support/exif.ts';
-import { heicWith } from '../support/heic.ts';
+import { heicWith } from '../support/heic-header.ts';
 import { PLACE, tiffWithPlace } from '../support/tiff.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');

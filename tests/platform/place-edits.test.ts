@@ -3,7 +3,7 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { findPlaceEdits } from '../../src/platform/images/place-edits.ts';
 import { withSegment } from '../support/exif.ts';
-import { heicWith } from '../support/heic.ts';
+import { heicWith } from '../support/heic-header.ts';
 
 const GPS = {
   GPSLatitudeRef: 'S',

@@ -111,7 +111,7 @@ function insertRow(
 const isKnown = async ({ db }: { db: Pick<Deps['db'], 'one'> }, event_id: number, sha256: string): Promise<boolean> =>
   expectRow(await db.one(selectKnownContent, { event_id, sha256 })).known;
 
-/** HEIC is recognised but can't be decoded here: the studio looks at the original. */
+/** Some HEIC can't be decoded here although phones show it: the studio looks at the original. */
 const UNDECODED = ['image/heic'];
 
 /** Decodes a file when it is its gallery's turn. A rejected file counts against the network that it came from. */

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { LogoRemovalPayload } from '../settings/logo.schema.ts';
 import { describeEarlierPhotos } from './describe-photos.ts';
+import { addHeicThumbnails } from './heic-thumbnails.ts';
 import { LOGO_REMOVAL_JOB, removeLogoFile } from './logo-files.ts';
 import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RefreshPayload, RemovalPayload } from './photos.schema.ts';
@@ -13,6 +14,7 @@ import { REMOVAL_JOB } from './replace-photo.ts';
 import { type Sweep, sweepFiles } from './sweep.ts';
 
 const LATER_SECONDS = 60;
+/** A few minutes at a time, so that other jobs get their turn. */
 const DESCRIBING_MS = 4 * 60_000;
 
 async function sweep(deps: Deps, which: Sweep): Promise<void> {
@@ -50,12 +52,17 @@ export const photoJobs = (deps: Deps): Job[] => [
   { name: LOGO_JOB, run: () => refreshLogos(deps) },
   { name: BRAND_JOB, run: () => refreshBrand(deps) },
   {
-    // A few minutes at a time, so that other jobs get their turn. Once all is done it finds nothing.
+    // Once all is done it finds nothing, and neither does the next one.
     name: 'gallery.photos.describe',
     cron: '*/5 * * * *',
     async run() {
       await describeEarlierPhotos(deps, DESCRIBING_MS);
     },
+  },
+  {
+    name: 'gallery.photos.heic_thumbnails',
+    cron: '3-58/5 * * * *',
+    run: () => addHeicThumbnails(deps, DESCRIBING_MS),
   },
   { name: 'gallery.photos.sweep', cron: '17 * * * *', run: () => sweep(deps, 'recent') },
   // Files that arrived while nothing ran, or that a person put there.

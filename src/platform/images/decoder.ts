@@ -7,7 +7,7 @@ import { readDetails } from './details.ts';
 import { type Described, type Logo, NO_DETAILS, type Picture, UNREADABLE, type Watermark } from './picture.ts';
 import { fromPixels, toPixels } from './pixels.ts';
 import { type Size, THUMBNAIL_EDGE } from './preview-sizes.ts';
-import { reduce, render } from './render.ts';
+import { isHeic, reduce, render } from './render.ts';
 
 const THUMBNAIL_QUALITY = 80;
 const LOGO_EDGE = 1024;
@@ -60,20 +60,25 @@ async function inspect(path: string, maxPixels?: number): Promise<Picture> {
   const described = { ...details, width, height, type };
   if (maxPixels !== undefined) {
     sharp.concurrency(1);
-    if (width * height > (isCostly(header) ? maxPixels / 2 : maxPixels))
-      return { ...described, thumbnail: null, thumbhash: null, isTooLarge: true };
+    const limit = isCostly(header) ? maxPixels / 2 : maxPixels;
+    if (width * height > limit) return { ...described, thumbnail: null, thumbhash: null, isTooLarge: true };
+    return { ...described, ...(await shrink(path, header, limit)) };
   }
   return { ...described, ...(await shrink(path, header)) };
 }
 
-/** AVIF is slow, and a progressive JPEG needs much memory. HEIC is not decoded. */
-const isCostly = ({ format, compression, isProgressive }: Metadata) =>
-  compression === 'av1' || (format === 'jpeg' && isProgressive);
+/** AVIF and HEIC are slow, and a progressive JPEG needs much memory. */
+const isCostly = (header: Metadata) =>
+  header.compression === 'av1' || isHeic(header) || (header.format === 'jpeg' && header.isProgressive);
 
 /** Thumbnail and placeholder from one decoding; null if the picture cannot be decoded. */
-async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'thumbnail' | 'thumbhash'>> {
+async function shrink(
+  path: string,
+  header: Metadata,
+  maxHeic?: number,
+): Promise<Pick<Picture, 'thumbnail' | 'thumbhash'>> {
   try {
-    const small = await toPixels(reduce(path, header, THUMBNAIL_EDGE));
+    const small = await toPixels(await reduce(path, header, THUMBNAIL_EDGE, maxHeic));
     const [thumbnail, thumbhash] = await Promise.all([
       fromPixels(small).jpeg({ quality: THUMBNAIL_QUALITY }).toBuffer(),
       thumbhashOf(fromPixels(small)),

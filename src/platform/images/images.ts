@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { env } from 'node:process';
 import workerpool from 'workerpool';
 import { overloaded } from '../errors.ts';
 import type { Log } from '../log/log.ts';
@@ -10,8 +11,8 @@ import { type Described, type Logo, type Picture, UNDESCRIBED, UNREADABLE, type 
 import { LARGEST_EDGE, type Size } from './preview-sizes.ts';
 
 export type Images = {
-  /** Reads the picture at `path`. Never throws for what the bytes contain. */
-  inspect(path: string): Promise<Picture>;
+  /** Reads the picture at `path`. Never throws for what the bytes contain. Yields to all other work if no client waits for it. */
+  inspect(path: string, options?: { isAwaited: boolean }): Promise<Picture>;
   /**
    * Runs `work` with a separate `inspect`, when it is this guest's turn. It uses decoders that only guests wait for, which refuse
    * pictures with too many pixels.
@@ -82,6 +83,8 @@ export function openImages(
       forkArgs: [String(yields ? niceness : 0)],
       forkOpts: {
         serialization: 'advanced',
+        // Otherwise glibc keeps several times the memory of a picture for each thread.
+        env: { ...env, MALLOC_ARENA_MAX: '1' },
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
       },
     });
@@ -121,7 +124,8 @@ export function openImages(
     return isAwaited ? 'viewers' : 'previews';
   };
   return {
-    inspect: (path) => {
+    inspect: (path, { isAwaited } = { isAwaited: true }) => {
+      if (!isAwaited) return run('previews', 'inspect', [path], UNREADABLE);
       lastInspected = performance.now();
       return run('uploads', 'inspect', [path], UNREADABLE);
     },

@@ -7,22 +7,37 @@ import { fromPixels, type Pixels, toPixels } from './pixels.ts';
 import { type Edge, type Format, PREVIEW_EDGE, type Size } from './preview-sizes.ts';
 import { withWatermark } from './watermark.ts';
 
-/** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */
-const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000 };
+/**
+ * A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. HEIC also exists
+ * twice for a moment.
+ */
+const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000, heic: 64_000_000 };
 
 /** The smaller files that slower WebP encoding yields are worth it for pictures that are small and many. */
 const WEBP_EFFORT: Record<Edge, number> = { 480: 4, 1024: 2, 2048: 1, 3840: 1 };
 /** At these qualities it looks like our WebP. More effort takes several times as long and saves little. */
 const AVIF_QUALITY: Record<Edge, number> = { 480: 60, 1024: 50, 2048: 60, 3840: 55 };
 
-/** Upright, without metadata, on white. */
-export function reduce(path: string, header: Metadata, edge: number): Sharp {
+export const isHeic = ({ compression }: Metadata): boolean => compression === 'hevc';
+
+/** Upright, without metadata, on white. A HEIC may have `maxHeic` pixels. */
+export async function reduce(path: string, header: Metadata, edge: number, maxHeic = MAX_PIXELS.heic): Promise<Sharp> {
   const shrinks = header.format === 'jpeg' && !header.isProgressive;
   const limitInputPixels = shrinks ? MAX_PIXELS.shrunk : MAX_PIXELS.whole;
-  return sharp(path, { limitInputPixels, failOn: 'error', autoOrient: true })
+  return sharp(isHeic(header) ? await decode(path, header, maxHeic) : path, {
+    limitInputPixels,
+    failOn: 'error',
+    autoOrient: true,
+  })
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
+}
+
+/** The library is loaded for the first HEIC. */
+async function decode(path: string, { icc }: Metadata, maxPixels: number): Promise<Buffer> {
+  const { decodeHeic } = await import('./heic.ts');
+  return decodeHeic(path, Math.min(maxPixels, MAX_PIXELS.heic), icc);
 }
 
 const ENCODERS: Record<Format, (picture: Sharp, edge: Edge) => Sharp> = {
@@ -45,7 +60,7 @@ export async function render(path: string, sizes: Size[], watermark: Watermark |
   for (const edge of edges) {
     const picture = larger
       ? fromPixels(larger).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-      : reduce(path, header, edge);
+      : await reduce(path, header, edge);
     const pixels = await toPixels(picture);
     larger = pixels;
     const shown = watermark ? await withWatermark(pixels, watermark) : pixels;
