@@ -2748,6 +2748,48 @@ export interface components {
                     strength: number;
                 };
             };
+            /** @description The studio's brand */
+            studio_brand: {
+                /**
+                 * @description The typefaces of titles and text
+                 * @enum {string}
+                 */
+                type_pairing: "classic" | "romantic" | "editorial" | "modern";
+                /**
+                 * @description How the head of the page shows title and cover photo
+                 * @enum {string}
+                 */
+                cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
+                /**
+                 * @description The space between photos and around the title
+                 * @enum {string}
+                 */
+                spacing: "airy" | "normal" | "tight";
+                /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
+                accent: string;
+                /**
+                 * @description How photos are arranged. Guests can change it for themselves
+                 * @enum {string}
+                 */
+                grid: "rows" | "columns";
+                /**
+                 * @description How large photos are shown. Guests can change it for themselves
+                 * @enum {string}
+                 */
+                tile: "small" | "large";
+                /** @description How the watermark of a gallery is drawn, if it has one */
+                watermark: {
+                    /**
+                     * @description Repeated, once in the middle, or once at the bottom right
+                     * @enum {string}
+                     */
+                    position: "tiled" | "centre" | "corner";
+                    /** @enum {string} */
+                    size: "small" | "medium" | "large";
+                    /** @description Opacity in per cent */
+                    strength: number;
+                };
+            };
             /** @description Whether downloads require a PIN */
             has_download_pin: boolean;
             /** @description How many different photos guests have downloaded since the limit was set */

@@ -182,6 +182,13 @@ const gallery = createRoute({
   component: lazyView(() => import('./settings/gallery.tsx'), 'GalleryDefaults'),
 });
 
+const brand = createRoute({
+  getParentRoute: () => settings,
+  path: '/brand',
+  beforeLoad: need('settings.view'),
+  component: lazyView(() => import('./brand/brand.tsx'), 'BrandSettings'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
@@ -210,7 +217,7 @@ const routeTree = root.addChildren([
   feedback,
   activity,
   ...taskRoutes,
-  settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, webhooks, queues]),
+  settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, brand, webhooks, queues]),
 ]);
 
 export const router = createRouter({

@@ -41,6 +41,7 @@ describe('/api/admin/events/{id}/presentation', () => {
       has_download_pin: false,
       brand: AS_THE_STUDIO,
       effective_brand: DEFAULT_BRAND,
+      studio_brand: DEFAULT_BRAND,
     });
   });
 

@@ -44,6 +44,7 @@ export const VIEWS = {
     view('users', '/settings/users'),
     view('categories', '/settings/categories'),
     view('gallery', '/settings/gallery'),
+    view('brand', '/settings/brand'),
     view('webhooks', '/settings/webhooks'),
     view('webhook', ({ webhookId }) => `/settings/webhooks?webhook=${webhookId}`),
     view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),

@@ -56,6 +56,7 @@ export const Presentation = response(
     ...FIELDS,
     brand: component('GalleryBrand', z.object(OWN_FIELDS)).describe("This gallery's own brand. Null uses the studio's"),
     effective_brand: z.object(Brand.shape).describe('The brand that guests see'),
+    studio_brand: z.object(Brand.shape).describe("The studio's brand"),
     has_download_pin: z.boolean().describe('Whether downloads require a PIN'),
     downloads_used: z.int32().describe('How many different photos guests have downloaded since the limit was set'),
   }),

@@ -30,6 +30,7 @@ function present({ row, used, studio }: Parts): Presentation {
     hero_layout: layoutOf(effective_brand.cover),
     brand: { ...AS_THE_STUDIO, ...ownBrand(row) },
     effective_brand,
+    studio_brand: brandOf(studio),
     has_download_pin: download_pin_hash !== null,
     downloads_used: used,
   };

@@ -11,14 +11,20 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { type Brand, BrandFields } from '../brand/brand-fields.tsx';
+import { brandWords } from '../brand/words.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { frameWords } from '../frame/words.ts';
 import { HeroPicker } from './hero-picker.tsx';
 import type { Presentation } from './presentation-query.ts';
 import { presentationWords } from './words.ts';
 
-export type PresentationValues = Omit<Presentation, 'has_download_pin' | 'downloads_used'> &
+export type PresentationValues = Omit<
+  Presentation,
+  'has_download_pin' | 'downloads_used' | 'hero_layout' | 'effective_brand' | 'studio_brand'
+> &
   Pick<Schemas['PresentationPatch'], 'download_pin'>;
 
 const GIGABYTE = 1024 ** 3;
@@ -26,18 +32,21 @@ const GIGABYTE = 1024 ** 3;
 type Props = {
   eventId: number;
   form: UseFormReturnType<PresentationValues>;
+  studio: Brand;
   hasPin: boolean;
   used: number;
   onReset: () => void;
   disabled: boolean;
 };
 
-export function PresentationFields({ eventId, form, hasPin, used, onReset, disabled }: Props) {
+export function PresentationFields({ eventId, form, studio, hasPin, used, onReset, disabled }: Props) {
   const t = useWords(presentationWords);
+  const brand = useWords(brandWords);
+  const frame = useWords(frameWords);
   const { values } = form;
   const choices = <T extends string>(labels: Record<T, string>) =>
     Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
-  const select = (name: 'hero_layout' | 'photo_order' | 'watermark') => ({
+  const select = (name: 'photo_order' | 'watermark') => ({
     allowDeselect: false,
     maw: 360,
     ...form.getInputProps(name),
@@ -65,8 +74,20 @@ export function PresentationFields({ eventId, form, hasPin, used, onReset, disab
               error={form.errors.hero_photo_id}
               onChange={(change) => form.setValues(change)}
             />
-            <Select label={t.layout} data={choices(t.layouts)} {...select('hero_layout')} />
             <Switch label={t.lockedPreview} description={t.lockedPreviewHelp} {...flag('locked_preview')} />
+          </Stack>
+        </Fieldset>
+
+        <Fieldset legend={frame.brand}>
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              {brand.ownAbout}
+            </Text>
+            <BrandFields
+              value={values.brand}
+              studio={studio}
+              onChange={(change) => form.setFieldValue('brand', { ...values.brand, ...change })}
+            />
           </Stack>
         </Fieldset>
 

@@ -43,7 +43,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
     latest,
     labels: {
       hero_photo_id: t.hero,
-      hero_layout: t.layout,
+      brand: frame.brand,
       hero_focus_x: t.focusX,
       hero_focus_y: t.focusY,
       locked_preview: t.lockedPreview,
@@ -78,6 +78,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
         <PresentationFields
           eventId={eventId}
           form={form}
+          studio={latest.record.studio_brand}
           hasPin={latest.record.has_download_pin}
           used={latest.record.downloads_used}
           onReset={reset}

@@ -12,8 +12,6 @@ export const presentationWords = defineWords({
     useFirst: 'Use the first photo',
     photo: (name: string) => `Use ${name}`,
     noPhotos: 'There are no photos in this gallery yet.',
-    layout: 'Layout',
-    layouts: { cover: 'Behind the title', split: 'Beside the title', framed: 'Below the title' },
     focusX: 'Focal point, horizontal',
     focusY: 'Focal point, vertical',
     focusHelp: 'This point stays visible when the photo is cropped. Click the photo, or use the sliders.',
@@ -60,8 +58,6 @@ export const presentationWords = defineWords({
     useFirst: 'Das erste Foto verwenden',
     photo: (name: string) => `${name} verwenden`,
     noPhotos: 'In dieser Galerie sind noch keine Fotos.',
-    layout: 'Anordnung',
-    layouts: { cover: 'Hinter dem Titel', split: 'Neben dem Titel', framed: 'Unter dem Titel' },
     focusX: 'Fokuspunkt, waagerecht',
     focusY: 'Fokuspunkt, senkrecht',
     focusHelp:

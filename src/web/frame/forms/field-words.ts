@@ -64,6 +64,7 @@ const GERMAN: [said: RegExp, german: string][] = [
     /^This gallery is not protected by a password\. .*$/,
     'Diese Galerie braucht kein Passwort. Schalte den Schutz ein, um eines zu setzen',
   ],
+  [/^Must be theme, cover or a colour like #8a4b2a$/, 'Muss theme, cover oder eine Farbe wie #8a4b2a sein'],
   [/^Must be one of: (.*)$/, 'Möglich sind: $1'],
   [/^Must be (\S+) or (\S+)$/, 'Muss $1 oder $2 sein'],
   [/^Must be (\S+)$/, 'Muss $1 sein'],

@@ -1,0 +1,68 @@
+import { Alert, Fieldset, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { BrandPatch } from '../../gallery/settings/brand.schema.ts';
+import { api, type Versioned, versioned } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { Loaded } from '../frame/page/states.tsx';
+import { useMay } from '../frame/session/session.ts';
+import { frameWords } from '../frame/words.ts';
+import { Section } from '../settings/section.tsx';
+import { settingsWords } from '../settings/words.ts';
+import { type Brand, BrandFields } from './brand-fields.tsx';
+import { brandWords } from './words.ts';
+
+const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: () => versioned(api.GET('/admin/settings/brand')),
+});
+
+/** The studio's brand. */
+export function BrandSettings() {
+  const t = useWords(brandWords);
+  const frame = useWords(frameWords);
+  const query = useQuery(brandQuery);
+  return (
+    <Section title={frame.brand} about={t.about}>
+      <Loaded query={query}>{(latest) => <BrandForm latest={latest} />}</Loaded>
+    </Section>
+  );
+}
+
+function BrandForm({ latest }: { latest: Versioned<Brand> }) {
+  const t = useWords(brandWords);
+  const settings = useWords(settingsWords);
+  const { done } = useNotices();
+  const isAllowed = useMay()('settings.edit');
+  const { form, submit, isDirty, isBusy } = useRecordForm<Brand, Brand>({
+    schema: BrandPatch,
+    queryKey: brandQuery.queryKey,
+    read: () => queryClient.fetchQuery({ ...brandQuery, staleTime: 0 }),
+    latest,
+    labels: {
+      type_pairing: t.type_pairing,
+      cover: t.cover,
+      spacing: t.spacing,
+      accent: t.accent,
+      grid: t.grid,
+      tile: t.tile,
+      watermark: t.watermark,
+    },
+    write: (body, header) => versioned(api.PATCH('/admin/settings/brand', { params: { header }, body })),
+    saved: () => done(t.saved),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack maw={640}>
+        {!isAllowed && <Alert icon={<IconLock />}>{settings.readOnly}</Alert>}
+        <Fieldset variant="unstyled" disabled={!isAllowed}>
+          <BrandFields value={form.values} onChange={(change) => form.setValues(change as Partial<Brand>)} />
+        </Fieldset>
+        {isAllowed && <SaveBar verb={t.save} isBusy={isBusy} isDirty={isDirty} />}
+      </Stack>
+    </form>
+  );
+}
