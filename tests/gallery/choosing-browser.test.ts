@@ -277,7 +277,7 @@ inBrowser('a guest who chooses', () => {
       const page = await visit();
       await page.goto(url);
       await page.locator('.photo > a').first().click();
-      const box = page.getByRole('dialog', { name: 'Photos, enlarged' });
+      const box = page.getByRole('dialog', { name: 'Enlarged photos' });
       await box.getByText('0 of 40 chosen').waitFor();
       await page.keyboard.press('x');
       await page.keyboard.press('f');

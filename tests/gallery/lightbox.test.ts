@@ -294,7 +294,11 @@ inBrowser('a guest who looks at photos one by one', () => {
     await open(url);
     await studio.sql('update feedback_settings set allow_favorites = false where event_id = $1', [id]);
     await page.keyboard.press('f');
-    await page.getByRole('dialog').getByRole('status').getByText('Das ist in dieser Galerie ausgeschaltet.').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('status')
+      .getByText('Diese Funktion ist in dieser Galerie ausgeschaltet.')
+      .waitFor();
     expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 

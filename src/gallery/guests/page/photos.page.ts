@@ -5,6 +5,7 @@ import { feedbackReasons } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
+import { saveWords } from '../photo/save-words.ts';
 import type { viewGallery } from './photos.ts';
 import { pictureVersion } from './photos.ts';
 
@@ -26,7 +27,7 @@ const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
 export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {
   const { rights, share_link } = gallery;
   return jsonBlock('lightbox-words', {
-    words: lightboxWords(language),
+    words: { ...lightboxWords(language), ...saveWords(language) },
     reasons: feedbackReasons(language),
     link: share_link,
     ...listed,

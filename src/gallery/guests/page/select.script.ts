@@ -103,9 +103,13 @@ async function selectAll(): Promise<void> {
 }
 
 /** Circles cover only the photos that the page has loaded, so the address lists them all. */
-function download(form: HTMLFormElement): void {
+async function download(form: HTMLFormElement): Promise<void> {
   const isAll = selected.size === data.total && bar?.dataset.view === '';
-  location.assign(isAll ? form.action : `${form.action}?chosen=1&photo=${[...selected].join(',')}`);
+  const ids = [...selected];
+  const zip = isAll ? form.action : `${form.action}?chosen=1&photo=${ids.join(',')}`;
+  const saving = await import('../photo/lightbox/save.script.ts').catch(() => undefined);
+  if (saving?.canSave(ids.length)) await saving.savePhotos(ids, { zip });
+  else location.assign(zip);
 }
 
 function act(name: string, button: HTMLButtonElement): void {

@@ -1,7 +1,8 @@
 import { dataOf, fill } from '../../app/dom.script.ts';
 import type { lightboxWords } from '../lightbox-words.ts';
+import type { saveWords } from '../save-words.ts';
 
-type Words = ReturnType<typeof lightboxWords>;
+type Words = ReturnType<typeof lightboxWords> & ReturnType<typeof saveWords>;
 export type Word = keyof Words;
 type Data = {
   words: Words;

@@ -1,5 +1,6 @@
 import { data, icon, make, sign, text } from './data.script.ts';
 import type { Photo } from './photos.script.ts';
+import { canSave, savePhotos } from './save.script.ts';
 
 type Kind = { name: 'original' | 'webSize'; path: string };
 
@@ -13,7 +14,7 @@ export function downloads(photo: () => Photo) {
   const kinds = data.downloads.map((kind) => KINDS[kind]);
   const [only] = kinds;
   if (!only) return undefined;
-  return kinds.length === 1 ? single(photo, only) : choice(photo, kinds);
+  return kinds.length === 1 && !canSave() ? single(photo, only) : choice(photo, kinds);
 }
 
 const addressOf = (photo: () => Photo, { path }: Kind) => `${data.link}/photos/${photo().id}/${path}`;
@@ -43,9 +44,12 @@ function single(photo: () => Photo, kind: Kind): Downloads {
 
 function choice(photo: () => Photo, kinds: Kind[]): Downloads {
   const links = kinds.map((kind) => ({ kind, link: make('a', { class: 'button' }, text(kind.name)) }));
+  const save = () => savePhotos([photo().id], { parent: button.closest('.pswp') ?? document.body });
+  const saving = make('button', { type: 'button', onclick: save }, text('save'));
   const menu = make(
     'ul',
     { class: 'lightbox-menu', hidden: true },
+    canSave() && make('li', {}, saving),
     links.map(({ link }) => make('li', {}, link)),
   );
   const button = sign('download', text('download'), { onclick: toggle, 'aria-expanded': 'false' });
@@ -57,7 +61,7 @@ function choice(photo: () => Photo, kinds: Kind[]): Downloads {
 
   function toggle(): void {
     show(menu.hidden);
-    if (!menu.hidden) links[0]?.link.focus();
+    if (!menu.hidden) menu.querySelector<HTMLElement>('li:not([hidden]) > *')?.focus();
   }
 
   function close(): void {
@@ -75,6 +79,7 @@ function choice(photo: () => Photo, kinds: Kind[]): Downloads {
     isOpen: () => !menu.hidden,
     change() {
       show(false);
+      if (saving.parentElement) saving.parentElement.hidden = photo().type === 'none';
       for (const { kind, link } of links) {
         link.href = addressOf(photo, kind);
         // A photo that can't be decoded has no other size.

@@ -1,0 +1,53 @@
+import { defineWords } from '../app/words.ts';
+
+/** The texts of the script that saves photos on a phone. Pages include them with those of the lightbox. */
+export const saveWords = defineWords({
+  en: {
+    save: 'Save to my photos',
+    saveZip: 'Download a ZIP file',
+    savePreparing: 'Preparing {n} of {total}',
+    saveHint: 'Then choose “Save Image” in the menu that opens.',
+    saveOne: 'Save {count} photo',
+    saveMany: 'Save {count} photos',
+    saveNone: 'These photos can’t be saved.',
+    saveAgain: 'Try again',
+    savePin: 'Enter the PIN for downloads first',
+    saveLimit: 'The download limit of this gallery has been reached.',
+  },
+  de: {
+    save: 'In meinen Fotos sichern',
+    saveZip: 'Als ZIP-Datei herunterladen',
+    savePreparing: '{n} von {total} wird vorbereitet',
+    saveHint: 'Wählen Sie dann „Bild sichern“ im Menü, das sich öffnet.',
+    saveOne: '{count} Foto sichern',
+    saveMany: '{count} Fotos sichern',
+    saveNone: 'Diese Fotos lassen sich nicht sichern.',
+    saveAgain: 'Erneut versuchen',
+    savePin: 'Zuerst die PIN für Downloads eingeben',
+    saveLimit: 'Das Download-Limit dieser Galerie ist erreicht.',
+  },
+  fr: {
+    save: 'Enregistrer dans mes photos',
+    saveZip: 'Télécharger un fichier ZIP',
+    savePreparing: 'Préparation : {n} sur {total}',
+    saveHint: 'Choisissez ensuite « Enregistrer l’image » dans le menu qui s’ouvre.',
+    saveOne: 'Enregistrer {count} photo',
+    saveMany: 'Enregistrer {count} photos',
+    saveNone: 'Ces photos ne peuvent pas être enregistrées.',
+    saveAgain: 'Réessayer',
+    savePin: 'Saisir d’abord le code PIN des téléchargements',
+    saveLimit: 'La limite de téléchargement de cette galerie est atteinte.',
+  },
+  es: {
+    save: 'Guardar en mis fotos',
+    saveZip: 'Descargar un archivo ZIP',
+    savePreparing: 'Preparando {n} de {total}',
+    saveHint: 'Después, elija «Guardar imagen» en el menú que se abre.',
+    saveOne: 'Guardar {count} foto',
+    saveMany: 'Guardar {count} fotos',
+    saveNone: 'Estas fotos no se pueden guardar.',
+    saveAgain: 'Intentar de nuevo',
+    savePin: 'Introducir primero el PIN de las descargas',
+    saveLimit: 'Se ha alcanzado el límite de descargas de esta galería.',
+  },
+});
