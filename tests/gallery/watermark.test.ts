@@ -92,7 +92,7 @@ describe('a watermark', () => {
   beforeAll(async () => {
     opened = await Promise.all(
       [TEXT, { watermark: 'logo' }, { watermark: 'none' }].map(async (presentation) => {
-        const event = await open(presentation, await even('#808080', 2100, 700));
+        const event = await open(presentation, await even('#808080', 2052, 300));
         await completePreviews(studio.deps, event.path);
         await completeLargest(studio.deps, event.path);
         return { event, watermark: presentation.watermark };
