@@ -4,6 +4,7 @@ import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
+import { screens } from './screens.ts';
 import { soak } from './soak.ts';
 import { finish } from './stage.ts';
 import { studio } from './studio.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   tasks,
   webhooks,
   pictures,
+  screens,
   download,
   automation,
   studio,

@@ -46,12 +46,12 @@ export const SCENES: Scene[] = [
 ];
 
 /** A landscape as a JPEG, the same for the same scene and seed: painted, softened, and with the grain of a film. */
-export async function landscape({ palette, ground, upright, panorama }: Scene, seed: number): Promise<Buffer> {
-  const size = panorama
-    ? { width: 3000, height: 850 }
-    : upright
-      ? { width: 1200, height: 1800 }
-      : { width: 1800, height: 1200 };
+export async function landscape(scene: Scene, seed: number, scale = 1): Promise<Buffer> {
+  const { palette, ground, upright, panorama } = scene;
+  const [width = 0, height = 0] = (panorama ? [3000, 850] : upright ? [1200, 1800] : [1800, 1200]).map(
+    (length) => length * scale,
+  );
+  const size = { width, height };
   const random = randomOf(seed);
   const painted = await sharp(Buffer.from(svg(size, PAINTERS[ground](size, PALETTES[palette], random))))
     .blur(1.2)

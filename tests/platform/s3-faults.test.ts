@@ -82,18 +82,22 @@ describe('a store that is away', () => {
   it('every route that needs it: 503 STORAGE_UNAVAILABLE, and all is well once it is back', async () => {
     const { id } = (await api.upload(event, jpeg).expect(201)).body;
     const opened = (await tus.open(event, jpeg.length)).headers.get('location') ?? '';
+    const preview = () =>
+      api.get(`/events/${event}/photos/${id}/preview?size=3840`).set('Accept', 'image/avif,image/webp');
     proxy.plan({ kind: 'cut' });
     const answers = await Promise.all([
       api.upload(event, jpeg),
+      preview(),
       api.get(`/events/${event}/photos/${id}/original`),
       api.get(`/events/${event}/photos/${id}/thumbnail`),
       tus.patch(opened, 0, jpeg),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     const [refused] = answers;
     expect([refused.body.code, refused.headers['retry-after']]).toEqual(['STORAGE_UNAVAILABLE', '10']);
     expect(await photos()).toHaveLength(1);
     proxy.plan();
+    await preview().expect(200);
     await api.upload(event, jpeg).expect(201);
     expect((await tus.patch(opened, 0, jpeg)).status).toBe(204);
     expect(hex(await read(id))).toBe(hex(jpeg));
