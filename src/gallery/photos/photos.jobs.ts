@@ -61,7 +61,7 @@ export const photoJobs = (deps: Deps): Job[] => [
   },
   {
     name: 'gallery.photos.heic_thumbnails',
-    cron: '3-58/5 * * * *',
+    cron: '*/5 * * * *',
     run: () => addHeicThumbnails(deps, DESCRIBING_MS),
   },
   { name: 'gallery.photos.sweep', cron: '17 * * * *', run: () => sweep(deps, 'recent') },
