@@ -7,6 +7,7 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/protocol.ts';
 import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { subscriptionRoutes, webhookRoutes } from '../webhooks/webhooks.routes.ts';
+import { cardAdmin } from './card/card.admin.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { downloadsAdmin } from './downloads/downloads.admin.ts';
@@ -84,6 +85,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
+  cardAdmin(router, deps);
   downloadsAdmin(router, deps);
   categoriesAdmin(router, deps);
   photoBulkAdmin(router, deps);

@@ -25,7 +25,7 @@ const pictures = documents.flatMap(({ name }) => {
       .filter(([, { responses }]) =>
         Object.entries(responses ?? {}).some(
           ([status, answer]) =>
-            /^2/.test(status) && typesOf(answer).some((type) => /^(image|application\/(zip|octet))/.test(type)),
+            /^2/.test(status) && typesOf(answer).some((type) => /^(image|application\/(pdf|zip|octet))/.test(type)),
         ),
       )
       .map(([method]) => ({ method, path: `${servers[0]?.url.replace(/\/$/, '')}${path}` })),

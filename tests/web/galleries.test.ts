@@ -156,6 +156,8 @@ inBrowser('galleries on the screen', () => {
       const dialog = page.getByRole('dialog', { name: 'Share with guests' });
       expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(link);
       await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+      const card = dialog.getByRole('group', { name: 'Card to print' }).getByRole('link', { name: 'A5 card' });
+      expect(await card.getAttribute('href')).toBe(`/api/admin/events/${id}/card.pdf?size=a5&language=en`);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Replace link' }).click();

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
-import { useWords } from '../frame/language/language.tsx';
+import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { newTab } from '../frame/page/links.tsx';
@@ -41,6 +41,31 @@ function Sharing({ event, url }: { event: EventRecord; url: string }) {
         >
           {t.qrSave}
         </Button>
+      </Group>
+      {url === shareUrl(event) && <Cards eventId={event.id} />}
+    </Stack>
+  );
+}
+
+/** Cards for the gallery's own link. */
+function Cards({ eventId }: { eventId: number }) {
+  const t = useWords(eventWords);
+  const { language } = useLanguage();
+  return (
+    <Stack gap="xs" role="group" aria-label={t.card}>
+      <Text size="sm">{t.cardText}</Text>
+      <Group gap="xs">
+        {(['a6', 'a5'] as const).map((size) => (
+          <Button
+            key={size}
+            {...newTab}
+            href={`/api/admin/events/${eventId}/card.pdf?${new URLSearchParams({ size, language })}`}
+            variant="default"
+            leftSection={<IconPrinter size={18} />}
+          >
+            {t.cardSizes[size]}
+          </Button>
+        ))}
       </Group>
     </Stack>
   );

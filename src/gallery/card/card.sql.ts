@@ -1,0 +1,32 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { StoredBrand } from '../settings/brand.schema.ts';
+
+export type CardRow = {
+  slug: string;
+  event_name: string;
+  event_date: string | null;
+  share_link: string;
+  color_theme: string | null;
+  studio: string | null;
+  studio_brand: StoredBrand | null;
+  own: { hero_layout: 'cover' | 'split' | 'framed'; brand: StoredBrand } | null;
+  logo: { sha256: string; filename: string } | null;
+  /** A blur of the cover, for its accent. */
+  cover_blur: string | null;
+};
+
+export const selectCard = statement<EventScope & { id: number }, CardRow>(
+  'gallery.card.find',
+  `
+  select e.slug, e.event_name, e.event_date, e.share_link, e.color_theme,
+    (select value #>> '{}' from settings where key = 'branding_name') as studio,
+    (select value from settings where key = 'brand') as studio_brand,
+    case when p.event_id is not null then json_build_object('hero_layout', p.hero_layout, 'brand', p.brand) end as own,
+    (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
+    (select thumbhash from photos where event_id = e.id and thumbhash is not null
+      order by id = p.hero_photo_id desc nulls last, uploaded_at desc, id desc limit 1) as cover_blur
+  from events e left join presentations p on p.event_id = e.id
+  where e.id = $id and ${IN_SCOPE}
+`,
+);
