@@ -1,7 +1,16 @@
+import { parseCronItems } from 'graphile-worker';
+import { auditJobs } from '../../src/audit/audit.jobs.ts';
+import type { Deps } from '../../src/deps.ts';
+import { galleryJobs } from '../../src/gallery/router.ts';
+import { messageJobs } from '../../src/messages/messages.jobs.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrateJobs, STOP_MS, startWorkers } from '../../src/platform/jobs/jobs.ts';
 import { keepRunning } from '../../src/platform/keep-running.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { platformJobs } from '../../src/platform/platform.jobs.ts';
+import { mcpJobs } from '../../src/tasks/mcp/mcp.jobs.ts';
+import { streamJobs } from '../../src/tasks/stream/stream.jobs.ts';
+import { webhookJobs } from '../../src/webhooks/webhooks.jobs.ts';
 import { createDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
 
@@ -18,6 +27,15 @@ it('the workers stop within their time though a job does not end, and the connec
   await workers.stop();
   await pool.end();
   await database.drop();
+});
+
+it('every schedule is one that the queue understands', () => {
+  const lists = [platformJobs, galleryJobs, webhookJobs, messageJobs, mcpJobs, streamJobs, auditJobs];
+  const items = lists
+    .flatMap((jobsOf) => jobsOf({} as Deps))
+    .flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []));
+  expect(items.length).toBeGreaterThan(10);
+  expect(parseCronItems(items)).toHaveLength(items.length);
 });
 
 it('the workers have 10 s to stop', () => {
