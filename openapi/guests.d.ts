@@ -2005,6 +2005,11 @@ export interface operations {
                  */
                 mine?: "favorites";
                 /**
+                 * @description Shows the page with this photo
+                 * @example 1
+                 */
+                photo?: number;
+                /**
                  * @description Shows a circle on every photo, to select it
                  * @example 1
                  */

@@ -100,13 +100,17 @@ inBrowser('a guest with a browser', () => {
     expect(await tile.getAttribute('aria-pressed')).toBe('true');
 
     await page.goto(`${url}/photo/${await photoId(id, 'IMG_2.jpg')}`);
+    await shown.waitFor();
+    await page.keyboard.press('c');
     await page.getByLabel('Your comment').fill('The best one!');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('once the studio has approved it').waitFor();
     await shoot('photo');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the original' }).click(),
+      page.getByRole('link', { name: 'Original', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('IMG_2.jpg');
     expect(Buffer.compare(readFileSync(await download.path()), await sideways())).toBe(0);

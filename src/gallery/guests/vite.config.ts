@@ -10,6 +10,7 @@ const SCRIPTS = {
   lists: 'lists/lists.script.ts',
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',
+  way: 'page/way.script.ts',
 };
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import type { Gallery } from '../door/gallery.ts';
 import { NIGHT, PAPER } from '../page/theme.schema.ts';
 import { themeColors, themeName } from '../page/theme.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
-import { ASSETS } from './assets.ts';
+import { ASSETS, script } from './assets.ts';
 import { pageWords } from './page-words.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words.ts';
 
@@ -94,10 +94,13 @@ type Sign =
 export const icon = (name: Sign): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
 
-export const themeLink = (gallery: Gallery): Html | false =>
-  (gallery.color_theme !== null || gallery.brand.accent !== 'theme') &&
-  html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
-  `;
+/** The colours of the gallery, and the script that leads back to where the guest was in it. */
+export const besideGallery = (gallery: Gallery): Html =>
+  html`${
+    (gallery.color_theme !== null || gallery.brand.accent !== 'theme') &&
+    html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
+  `
+  }${script('page/way.script.ts')}`;
 
 /** Shares a page: by e-mail without scripts, otherwise with the system's share sheet. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../platform/html.ts';
 import type { Size } from '../../downloads/downloads.schema.ts';
 import { ASSETS, script } from '../app/assets.ts';
-import { foot, layout, themeLink } from '../app/layout.page.ts';
+import { besideGallery, foot, layout } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { downloadWords } from './words.ts';
@@ -27,13 +27,13 @@ function page(reader: Reader, title: string, content: Html, scripts = false): st
     language,
     title: `${title} · ${gallery.event_name}`,
     face: gallery,
-    head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/downloads.css">${
+    head: html`${besideGallery(gallery)}<link rel="stylesheet" href="${ASSETS}/downloads.css">${
       scripts && script('downloads/downloads.script.ts')
     }`,
     content: html`<main class="card downloads">
   <p class="logo">${gallery.studio}</p>
   ${content}
-  <p><a class="quiet" href="${gallery.share_link}">${words(reader).back}</a></p>
+  <p><a class="quiet" href="${gallery.share_link}" data-way>${words(reader).back}</a></p>
 </main>
 ${foot(gallery, language, here)}`,
   });

@@ -52,7 +52,7 @@ export function overPage(gallery: Gallery, language: Language, refusal: Refusal)
   <h1>${words.linkOver}</h1>
   <p role="alert">${reasonOf(language, refusal) ?? refusal.message}</p>
   <p class="hint">${words.linkOverAdvice}</p>
-  <a class="button" href="${gallery.share_link}">${listWords(language).all}</a>
+  <a class="button" href="${gallery.share_link}" data-way>${listWords(language).all}</a>
 </main>
 ${foot(gallery, language, '')}`,
   });

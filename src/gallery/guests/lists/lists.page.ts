@@ -5,7 +5,7 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { listGuestSelections } from '../../lists/guest-lists.ts';
 import { ASSETS } from '../app/assets.ts';
-import { foot, layout, themeLink } from '../app/layout.page.ts';
+import { besideGallery, foot, layout } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
@@ -39,9 +39,9 @@ export function listsLayout({ gallery, language, notice, refusal }: Reader, { ti
     title: `${title} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
     face: gallery,
-    head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/lists.css">`,
+    head: html`${besideGallery(gallery)}<link rel="stylesheet" href="${ASSETS}/lists.css">`,
     content: html`<main class="lists">
-  <nav class="way" aria-label="${words.back}"><a class="quiet" href="${gallery.share_link}">${words.all}</a>${
+  <nav class="way" aria-label="${words.back}"><a class="quiet" href="${gallery.share_link}" data-way>${words.all}</a>${
     here !== '/lists' && html`<a class="quiet" href="${gallery.share_link}/lists">${words.title}</a>`
   }</nav>
   <p class="name">${gallery.event_name}</p>

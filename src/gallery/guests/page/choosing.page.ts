@@ -48,7 +48,7 @@ function selectBar(gallery: Gallery, language: Language, place: Place): Html {
   const words = galleryWords(language);
   const act = (name: 'add' | 'all' | 'clear' | 'compare', text: string) =>
     html`<button type="button" class="quiet" data-do="${name}" hidden>${icon(name)}<span>${text}</span></button>`;
-  return html`<div class="chosen selecting" role="toolbar" aria-label="${words.selectPhotos}" data-many="${words.tooMany}" data-name="${words.select('{photo}')}" data-view="${addressOf({ ...place, page: 1, isSelecting: false })}"${!place.isSelecting && html` hidden`}>
+  return html`<div class="chosen selecting" role="toolbar" aria-label="${words.selectPhotos}" data-many="${words.tooMany}" data-name="${words.select('{photo}')}"${!place.isSelecting && html` hidden`}>
     <a class="quiet leave" href="${share_link}${addressOf({ ...place, isSelecting: false })}">${icon('close')}<span>${words.leave}</span></a>
     <p class="tally" role="status" data-text="${words.selected('{count}')}"></p>
     ${act('all', words.selectAll)}

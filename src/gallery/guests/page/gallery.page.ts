@@ -8,8 +8,8 @@ import { listWords } from '../lists/words.ts';
 import { addressOf, type Place } from './address.ts';
 import { choosing, listLinks } from './choosing.page.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
-import { isPictured, lightboxData, ratioStyle } from './photos.page.ts';
-import type { viewGallery } from './photos.ts';
+import { fetchFirst, isPictured, lightboxData, ratioStyle } from './photos.page.ts';
+import type { getGuestPhoto, viewGallery } from './photos.ts';
 import { themeStyle } from './theme.ts';
 import { photoList } from './tile.page.ts';
 import { tools } from './tools.page.ts';
@@ -25,8 +25,11 @@ type Reader = {
   nonce: string;
 };
 
+/** A photo that the lightbox opens at once, and the part that stands for it without JavaScript. */
+export type Opened = { photo: Awaited<ReturnType<typeof getGuestPhoto>>; part: Html };
+
 /** The gallery: hero, categories, one page of photos. Complete without JavaScript. */
-export function galleryPage(gallery: Gallery, reader: Reader, view: View): string {
+export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened?: Opened): string {
   const { language, place, publicUrl, nonce } = reader;
   const { photos, categories, pagination } = view;
   const { page, limit, total } = pagination;
@@ -36,8 +39,9 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
   const pictured: HeroPicture[] = photos.filter(isPictured);
   const picture = heroOf(view.hero, pictured);
   const { share_link } = gallery;
-  const here = address(page);
+  const here = opened ? `/photo/${opened.photo.id}` : address(page);
   const isFirst = here === '';
+  const called = opened && (opened.photo.caption ?? opened.photo.filename);
   const style = [
     themeStyle(gallery, picture?.thumbhash),
     heroStyle(gallery, picture),
@@ -45,32 +49,42 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
   ];
   return layout({
     language,
-    title: gallery.event_name,
+    title: called === undefined ? gallery.event_name : `${called} · ${gallery.event_name}`,
     base: `${share_link}/`,
-    first: isFirst && picture && heroFirst(gallery, picture),
+    first: opened ? openedFirst(gallery, opened) : isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
     face: gallery,
-    head: html`${openGraph(gallery, publicUrl, { title: gallery.event_name, picture })}
+    head: html`${opened ? openGraph(gallery, publicUrl, { title: called ?? '', path: here, picture: isPictured(opened.photo) && opened.photo }) : openGraph(gallery, publicUrl, { title: gallery.event_name, picture })}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
   ${script('page/grid.script.ts', { blocking: true })}
-  ${script('page/gallery.script.ts')}${view.chosen && listLinks}`,
-    content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
+  ${script('page/gallery.script.ts')}${view.chosen && listLinks}
+  ${opened && html`<noscript><style nonce="${nonce}">.skip,body>.hero,#photos{display:none}</style></noscript>`}`,
+    content: html`${opened && html`<noscript>${opened.part}</noscript>`}<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos" data-grid="${gallery.brand.grid}" data-tile="${gallery.brand.tile}">
   ${tools(gallery, reader, view)}
+  <nav class="more prev" aria-label="${words.previous}">
+    ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
+  </nav>
   ${
     total === 0
       ? html`<p class="empty">${mine ? listWords(language).empty : words.empty}</p>`
       : photoList(gallery, language, view, categories.find(({ id }) => id === categoryId)?.name ?? null, isSelecting)
   }
-  <nav class="more" aria-label="${words.pages}">
-    ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
+  <nav class="more next" aria-label="${words.pages}">
     ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
   </nav>
   ${total > 0 && choosing(gallery, language, place, view)}
 </main>
 ${foot(gallery, language, here)}
-${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
+${lightboxData(gallery, language, { first: (page - 1) * limit, total, per: limit, view: addressOf({ ...place, page: 1, isSelecting: false }), open: opened?.photo.id })}`,
   });
+}
+
+/** Preloads the picture of the lightbox, which fills the screen as far as its shape permits. */
+function openedFirst(gallery: Gallery, { photo }: Opened): Html | false {
+  return (
+    isPictured(photo) && fetchFirst(gallery, photo, `min(100vw, 100vh * ${(photo.width / photo.height).toFixed(3)})`)
+  );
 }

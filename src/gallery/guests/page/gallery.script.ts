@@ -1,18 +1,30 @@
 import '../photo/lightbox/open.script.ts';
 import './hearts.script.ts';
+import './keys.script.ts';
+import './place.script.ts';
 import './placeholders.script.ts';
 import './return.script.ts';
 import './select.script.ts';
-import { more, nextPage } from './more.script.ts';
+import { more, nextPage, previous, previousPage } from './pages.script.ts';
 
-/** Fetches the next page when its link comes near. */
-const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '1600px' });
+/** Fetches the next or previous page when its link comes near. */
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      if (target === nextPage()) more();
+      // At the very top the photos could not stay where they are.
+      else if (scrollY > 0) previous();
+    }
+  },
+  { rootMargin: '1600px' },
+);
 function follow(): void {
-  const link = nextPage();
   near.disconnect();
-  if (link) near.observe(link);
+  for (const link of [nextPage(), previousPage()]) if (link) near.observe(link);
 }
 document.addEventListener('photosadded', follow);
+addEventListener('scroll', follow, { once: true, passive: true });
 follow();
 
 /** Follows a link to a section of another page that has been added to this one. */

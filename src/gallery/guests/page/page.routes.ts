@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
@@ -6,7 +6,7 @@ import { categoryName } from '../app/category-words.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { mayReturn, rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { listFavorites } from './favorites.ts';
-import { galleryPage } from './gallery.page.ts';
+import { galleryPage, type Opened } from './gallery.page.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos, viewGallery } from './photos.ts';
 
@@ -31,17 +31,7 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
     if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl }));
     const query = GalleryPageQuery.parse(req.query);
     rememberOnPage(deps, req, res);
-    mayReturn(req, res);
-    const window = { ...query, limit: PHOTOS_A_PAGE };
-    const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
-    const place = {
-      page: query.page,
-      categoryId: query.category_id,
-      mine: query.mine !== undefined,
-      isSelecting: query.select !== undefined,
-    };
-    const reader = { language, place, publicUrl, nonce: res.locals.styleNonce };
-    await sendHtml(req, res, galleryPage(gallery, reader, view));
+    await showPage(deps, req, res, query);
   });
 
   /**
@@ -70,4 +60,26 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/favorites', requireUnlocked, async (req, res) => {
     res.json(await listFavorites(deps, req.gallery, req.guest));
   });
+}
+
+/** Sends the gallery's page. `opened` is the photo that its lightbox shows, with the part that stands for it without JavaScript. */
+export async function showPage(
+  deps: Deps,
+  req: Request,
+  res: Response,
+  query: GalleryPageQuery,
+  opened?: Opened,
+): Promise<void> {
+  const { gallery, language } = req;
+  mayReturn(req, res);
+  const window = { ...query, limit: PHOTOS_A_PAGE };
+  const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
+  const place = {
+    page: view.pagination.page,
+    categoryId: query.category_id,
+    mine: query.mine !== undefined,
+    isSelecting: query.select !== undefined,
+  };
+  const reader = { language, place, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
+  await sendHtml(req, res, galleryPage(gallery, reader, view, opened));
 }

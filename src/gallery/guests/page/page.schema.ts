@@ -19,9 +19,12 @@ export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 export const GalleryPageQuery = query(
   'GalleryPageQuery',
   GuestPhotoQuery.omit({ limit: true }).extend({
+    photo: IdText.optional().meta({ description: 'Shows the page with this photo', example: 1 }),
     select: z.enum(['1']).optional().meta({ description: 'Shows a circle on every photo, to select it', example: '1' }),
   }),
 );
+
+export type GalleryPageQuery = z.output<typeof GalleryPageQuery>;
 
 const GuestPhoto = component(
   'GuestPhoto',

@@ -12,7 +12,9 @@ import { pictureVersion } from './photos.ts';
 type View = Awaited<ReturnType<typeof viewGallery>>;
 export type Photo = View['photos'][number];
 
-export const isPictured = <P extends Photo>(photo: P): photo is P & Pictured =>
+export const isPictured = <P extends Pick<Photo, 'preview_url' | 'width' | 'height'>>(
+  photo: P,
+): photo is P & Pick<Pictured, 'width' | 'height'> =>
   photo.preview_url !== null && photo.width !== null && photo.height !== null;
 
 type Reaction = 'like' | 'favorite';
@@ -23,13 +25,16 @@ export const reactionForm = (action: string, type: Reaction, on: boolean, label:
 
 const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
 
+type Listed = { first: number; total: number; per: number; view: string; open?: number | undefined };
+
 /** The data for the lightbox and the share sheet: their texts, what the link permits, and the number of photos. */
-export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {
+export function lightboxData(gallery: Gallery, language: Language, listed: Listed): Html {
   const { rights, share_link } = gallery;
   return jsonBlock('lightbox-words', {
     words: { ...lightboxWords(language), ...saveWords(language) },
     reasons: feedbackReasons(language),
     link: share_link,
+    title: gallery.event_name,
     ...listed,
     downloads: DOWNLOADS[rights.downloads],
     feedback: {

@@ -191,6 +191,23 @@ const neighbourOf = (order: PhotoOrder, back: boolean) => {
     )`;
 };
 
+/** How many photos precede a photo: in its section, or else in the gallery. */
+const placeOf = (order: PhotoOrder) =>
+  statement<{ event_id: number; id: number; sections: boolean }, { category_id: number | null; before: number }>(
+    `gallery.guests.place_of_photo.${order}`,
+    `
+  select p.category_id, (
+    select count(*) from photos n
+    where n.event_id = p.event_id and (${ORDERS[order].keys('n').join(', ')}) ${ORDERS[order].descending ? '>' : '<'} (${ORDERS[order].keys('p').join(', ')})
+      and (not $sections::boolean or n.category_id is not distinct from p.category_id)
+  ) as before
+  from photos p where p.id = $id and p.event_id = $event_id
+`,
+  );
+const places = { uploaded: placeOf('uploaded'), captured: placeOf('captured'), manual: placeOf('manual') };
+
+export const selectPlace = (order: PhotoOrder) => places[order];
+
 const pageOf = (order: PhotoOrder) =>
   statement<{ event_id: number; id: number; sections: boolean }, GuestPhotoPageRow>(
     `gallery.guests.find_photo.${order}`,

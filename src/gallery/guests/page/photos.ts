@@ -8,6 +8,7 @@ import {
   selectGalleryPhoto,
   selectGalleryPhotos,
   selectOutline,
+  selectPlace,
 } from './photos.sql.ts';
 
 /** One page of the gallery's photos in its order, across all categories, and how many photos each category has. */
@@ -28,20 +29,23 @@ type NameOf = (category: { name: string; slug: string }) => string;
 /** A part of the page under one heading; null: photos without a category. `start`: how many photos precede it. */
 export type Section = { id: number | null; name: string | null; photos: number; start: number };
 
+/** `photo`: shows the page that contains it. If it is gone, that is the first. */
+type Wanted = GuestPhotoQuery & { photo?: number | undefined };
+
 /** The same with the rest of the page: its sections, none if there is only one, and the cover photo, if one was chosen. */
 export async function viewGallery(
   { db }: HasDb,
   gallery: Gallery,
   guest: Buffer,
-  { page, limit, category_id, mine }: GuestPhotoQuery,
+  { page: asked, limit, category_id, mine, photo }: Wanted,
   nameOf: NameOf = ({ name }) => name,
 ) {
   const { photo_order, sections: wanted, hero_photo_id } = gallery.presentation;
-  const window = { event_id: gallery.id, guest, limit, offset: (page - 1) * limit };
-  const flat = () => {
+  const windowOf = (page: number) => ({ event_id: gallery.id, guest, limit, offset: (page - 1) * limit });
+  const flat = (page: number) => {
     const category_ids = mine || category_id === undefined ? null : [category_id];
     return db.all(selectGalleryPhotos(photo_order, mine ? 'favorites' : 'flat'), {
-      ...window,
+      ...windowOf(page),
       category_ids,
       uncategorised: false,
     });
@@ -49,15 +53,22 @@ export async function viewGallery(
   const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
   // Without categories there is nothing to sort by them: an index has the photos in their order.
   const maySection = wanted && category_id === undefined && mine === undefined;
-  const [outlined, early] = await Promise.all([outline, maySection ? undefined : flat()]);
+  const place =
+    photo === undefined
+      ? undefined
+      : db.one(selectPlace(photo_order), { event_id: gallery.id, id: photo, sections: maySection });
+  const [outlined, placed, early] = await Promise.all([outline, place, maySection || place ? undefined : flat(asked)]);
   const counted = outlined.map(({ name, slug, ...row }) => ({
     ...row,
     name: name === null || slug === null ? null : nameOf({ name, slug }),
   }));
   const sections = maySection && counted.some(({ id }) => id !== null) ? withStarts(counted) : [];
+  const start = sections.find(({ id }) => id === placed?.category_id)?.start ?? 0;
+  const page = placed ? Math.floor((start + placed.before) / limit) + 1 : asked;
+  const window = windowOf(page);
   const inSections = () =>
     db.all(selectGalleryPhotos(photo_order, 'sectioned'), { ...window, ...seenOf(sections, window) });
-  const rows = early ?? (await (sections.length > 0 ? inSections() : flat()));
+  const rows = early ?? (await (sections.length > 0 ? inSections() : flat(page)));
   const favorites = counted[0]?.chosen?.count ?? 0;
   const shown = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {

@@ -87,11 +87,11 @@ function show(): void {
 
 /** All photos of this view, also those that the page has not loaded. */
 async function selectAll(): Promise<void> {
-  const { total = 0 } = data;
+  const { total = 0, view = '' } = data;
   if (total > MOST) return say(bar?.dataset.many ?? '');
   for (const tile of tiles()) selected.add(idOf(tile));
   for (let page = 1; selected.size < total && (page - 1) * PAGE < total; page++) {
-    const query = new URLSearchParams(bar?.dataset.view);
+    const query = new URLSearchParams(view);
     query.set('limit', String(PAGE));
     query.set('page', String(page));
     const answer = await fetch(`${data.link}/photos?${query}`);
@@ -104,7 +104,7 @@ async function selectAll(): Promise<void> {
 
 /** Circles cover only the photos that the page has loaded, so the address lists them all. */
 async function download(form: HTMLFormElement): Promise<void> {
-  const isAll = selected.size === data.total && bar?.dataset.view === '';
+  const isAll = selected.size === data.total && data.view === '';
   const ids = [...selected];
   const zip = isAll ? form.action : `${form.action}?chosen=1&photo=${ids.join(',')}`;
   const saving = await import('../photo/lightbox/save.script.ts').catch(() => undefined);

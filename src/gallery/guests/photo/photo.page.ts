@@ -1,13 +1,11 @@
 import { type Html, html } from '../../../platform/html.ts';
 import { LARGEST_EDGE } from '../../../platform/images/preview-sizes.ts';
 import type { PhotoFeedback } from '../../feedback/feedback.schema.ts';
-import { script } from '../app/assets.ts';
-import { foot, icon, installable, layout, shareLink, themeLink } from '../app/layout.page.ts';
-import { openGraph } from '../app/open-graph.page.ts';
+import { icon, shareLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
-import { edgesOf, lightboxData, reactionForm, reduced } from '../page/photos.page.ts';
+import { edgesOf, reactionForm, reduced } from '../page/photos.page.ts';
 import type { getGuestPhoto } from '../page/photos.ts';
 import { lightboxWords } from './lightbox-words.ts';
 import { photoWords } from './words.ts';
@@ -15,34 +13,24 @@ import { photoWords } from './words.ts';
 type Photo = Awaited<ReturnType<typeof getGuestPhoto>>;
 type Words = ReturnType<typeof photoWords>;
 
-/** One photo, large, with its neighbours, downloads and feedback. Complete without JavaScript. */
-export function photoPage(
+/** One photo, large, with its neighbours, downloads and feedback: for browsers without JavaScript. */
+export function photoPart(
   gallery: Gallery,
-  language: Language,
+  { language, publicUrl }: { language: Language; publicUrl: string },
   photo: Photo,
   feedback: PhotoFeedback | undefined,
-  publicUrl: string,
   notice?: string,
-): string {
+): Html {
   const words = photoWords(language);
   const { filename, caption, width, height, preview_url, original_url, web_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, LARGEST_EDGE) : undefined;
-  const path = `/photo/${photo.id}`;
   const called = caption ?? filename;
-  return layout({
-    language,
-    title: `${called} · ${gallery.event_name}`,
-    protect: gallery.enable_devtools_protection,
-    face: gallery,
-    head: html`${openGraph(gallery, publicUrl, { title: called, path, picture: preview_url !== null && photo })}
-  ${themeLink(gallery)}${installable(gallery)}
-  ${script('page/gallery.script.ts')}`,
-    content: html`<main class="single">
+  return html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">
     ${newer ? html`<a class="quiet" rel="prev" href="${link}/photo/${newer}">${icon('back')}${words.newer}</a>` : html`<span></span>`}
-    <a class="quiet" href="${link}#photo-${photo.id}">${words.all}</a>
+    <a class="quiet" href="${link}?photo=${photo.id}#photo-${photo.id}">${words.all}</a>
     ${older ? html`<a class="quiet" rel="next" href="${link}/photo/${older}">${words.older}${icon('on')}</a>` : html`<span></span>`}
   </nav>
   ${
@@ -58,16 +46,13 @@ export function photoPage(
       ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
       ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
       ${gallery.rights.lists && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
-      ${shareLink(language, called, publicUrl + link + path, 'share')}
+      ${shareLink(language, called, `${publicUrl}${link}/photo/${photo.id}`, 'share')}
     </div>
   </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, language, photo.id, feedback)}
   </div>
-</main>
-${foot(gallery, language, path)}
-${lightboxData(gallery, language)}`,
-  });
+</main>`;
 }
 
 type Shape = { width: number; height: number };

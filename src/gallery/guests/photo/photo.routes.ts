@@ -5,16 +5,16 @@ import { idParam } from '../../../platform/http/paths.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { pictureFormats } from '../../../platform/http/picture-format.ts';
 import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
-import { sendHtml } from '../../../platform/http/send-packed.ts';
 import { THUMBNAIL_EDGE } from '../../../platform/images/preview-sizes.ts';
 import { getPhotoFeedback } from '../../feedback/guest-feedback.ts';
 import { PreviewQuery } from '../../photos/photos.schema.ts';
 import { previewOf, previewsOf, thumbnailOf } from '../../photos/previews.ts';
 import { hereOf } from '../app/refusals.page.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { mayReturn, rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { showPage } from '../page/page.routes.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
-import { photoPage } from './photo.page.ts';
+import { photoPart } from './photo.page.ts';
 import { getGuestFile } from './photo-file.ts';
 import { photoWords } from './words.ts';
 
@@ -36,12 +36,12 @@ export function photoRoutes(routes: Router, deps: Deps): void {
       return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl }));
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     rememberOnPage(deps, req, res);
-    mayReturn(req, res);
     const feedback = gallery.feedback_enabled
       ? await getPhotoFeedback(deps.db, gallery, photo.id, req.guest)
       : undefined;
     const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
-    await sendHtml(req, res, photoPage(gallery, language, photo, feedback, publicUrl, notice));
+    const part = photoPart(gallery, { language, publicUrl }, photo, feedback, notice);
+    await showPage(deps, req, res, { page: 1, photo: photo.id }, { photo, part });
   });
 
   /**

@@ -1,7 +1,7 @@
 import { type Html, html, jsonBlock } from '../../../platform/html.ts';
 import type { SentPhoto } from '../../inbox/inbox.schema.ts';
 import { ASSETS, script } from '../app/assets.ts';
-import { foot, layout, themeLink } from '../app/layout.page.ts';
+import { besideGallery, foot, layout } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { uploadFault, uploadScriptWords } from './script-words.ts';
@@ -28,10 +28,10 @@ export function uploadPage(gallery: Gallery, language: Language, page: UploadPag
     language,
     title: `${words.title} · ${gallery.event_name}`,
     face: gallery,
-    head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/upload.css">
+    head: html`${besideGallery(gallery)}<link rel="stylesheet" href="${ASSETS}/upload.css">
   ${script('upload/upload.script.ts')}`,
     content: html`<main class="upload">
-  <p><a class="quiet" href="${gallery.share_link}">${words.back}</a></p>
+  <p><a class="quiet" href="${gallery.share_link}" data-way>${words.back}</a></p>
   <h1>${words.title}</h1>
   <p class="name">${gallery.event_name}</p>
   ${sent > 0 && html`<p role="status" class="thanks">${words.thanks(sent)}</p>`}

@@ -10,9 +10,16 @@ type Data = {
   reasons: Record<string, string | undefined>;
   /** Where the gallery is; the addresses of its photos begin with it. */
   link: string;
-  /** Of a gallery's page: how many photos come before its own, and how many there are. */
+  /** The gallery's name. */
+  title: string;
+  /** How many photos come before those of the page, how many there are in all, and how many a page has. */
   first?: number;
   total?: number;
+  per?: number;
+  /** The query string of the view: all photos, a category, or favourites. */
+  view?: string;
+  /** The photo to open at once. */
+  open?: number;
   downloads: ('original' | 'web')[];
   feedback: Record<'like' | 'favorite' | 'rating' | 'comment' | 'named' | 'moderated', boolean>;
 };

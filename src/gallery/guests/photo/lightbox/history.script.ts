@@ -1,27 +1,31 @@
-const TITLE = document.title;
+import { remember } from '../../page/place.script.ts';
+import { data } from './data.script.ts';
 
 /** The address names the photo, so that reloads and bookmarks show it, and Back returns to the page. */
 type Photo = { id: number; href: string };
 
-export function enter({ id, href }: Photo): void {
-  history.scrollRestoration = 'manual';
-  if (history.state?.photo !== id) history.pushState({ photo: id }, '', href);
-}
+/** The entry before this one is the gallery, in this document. */
+let isBehind = true;
 
-export function stay({ id, href }: Photo, title: string): void {
-  document.title = `${title} · ${TITLE}`;
-  if (history.state?.photo !== undefined && history.state.photo !== id) history.replaceState({ photo: id }, '', href);
-}
-
-export function leave(): void {
-  document.title = TITLE;
-  if (history.state?.photo === undefined) restore();
-  else {
-    addEventListener('popstate', restore, { once: true });
-    history.back();
+/** `isFirst`: the page was opened at this photo. */
+export function enter({ id, href }: Photo, isFirst: boolean): void {
+  isBehind = !isFirst;
+  if (isFirst) history.replaceState({ photo: id }, '', href);
+  else if (history.state?.photo !== id) {
+    remember();
+    history.pushState({ photo: id }, '', href);
   }
 }
 
-const restore = () => {
-  history.scrollRestoration = 'auto';
-};
+export function stay({ id, href }: Photo, title: string): void {
+  document.title = `${title} · ${data.title}`;
+  if (history.state?.photo !== undefined && history.state.photo !== id) history.replaceState({ photo: id }, '', href);
+}
+
+/** `address`: of the gallery where the photo is. */
+export function leave(address: string): void {
+  document.title = data.title;
+  if (history.state?.photo === undefined) return;
+  if (isBehind) history.back();
+  else history.replaceState(null, '', address);
+}

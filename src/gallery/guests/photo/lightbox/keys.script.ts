@@ -60,7 +60,6 @@ type Parts = {
   pswp: PhotoSwipe;
   element: HTMLElement;
   source: Source;
-  last(): number;
   favorite: (Part & { takeBack(): unknown }) | undefined;
   list: Part | undefined;
   said: (Panel & { rate(value: number): unknown }) | undefined;
@@ -71,7 +70,7 @@ type Parts = {
 type Pressed = { originalEvent: KeyboardEvent; preventDefault(): void };
 
 export function onKey(event: Pressed, parts: Parts): void {
-  const { pswp, last, source, favorite, list, said, taken, keys, show, element } = parts;
+  const { pswp, source, favorite, list, said, taken, keys, show, element } = parts;
   const { originalEvent } = event;
   const target = originalEvent.target as Element;
   const { key, ctrlKey, metaKey, altKey } = originalEvent;
@@ -90,10 +89,15 @@ export function onKey(event: Pressed, parts: Parts): void {
   if (isWriting(target)) return void event.preventDefault();
   if (target.matches('[type="radio"]') && key.startsWith('Arrow')) return void event.preventDefault();
   if (key === ' ') return void (isPressed(target) ? event.preventDefault() : take(show.toggle));
-  if (key === 'ArrowRight' && pswp.currIndex === last() && source.hasMore()) return void take(() => source.more());
+  const isArrow = key.startsWith('Arrow') || key.startsWith('Page');
+  if (element.classList.contains('lightbox-waits') && !isArrow) return void take();
+  const goTo = async (index: number) => {
+    await source.load(index);
+    pswp.goTo(index);
+  };
   const acts: Record<string, (() => unknown) | undefined> = {
-    Home: () => pswp.goTo(0),
-    End: () => pswp.goTo(last()),
+    Home: () => goTo(0),
+    End: () => goTo(source.total() - 1),
     PageUp: () => pswp.prev(),
     PageDown: () => pswp.next(),
     f: favorite?.toggle,

@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { blurOf } from '../../page/blur.script.ts';
 import { speakIn } from '../../page/notice.script.ts';
+import { addressOf, remember } from '../../page/place.script.ts';
 import { data, icon, make, reducedMotion, sign, text } from './data.script.ts';
 import { downloads } from './download.script.ts';
 import { favoriteButton } from './favorite.script.ts';
@@ -22,23 +23,23 @@ const PANEL = 368;
 
 let current: PhotoSwipe | undefined;
 
-/** Back was pressed: the page has its own address again. */
-export function goneBack(): void {
+/** Back was pressed: the page has its own address again. Returns whether a photo was shown. */
+export function goneBack(): boolean {
+  const wasOpen = current !== undefined;
   if (current?.opener.isOpening) current.on('openingAnimationEnd', () => current?.close());
   else current?.close();
+  return wasOpen;
 }
 
 /** Shows the photo of a tile. `pointer` is where it was pressed, null for a key. */
-export function open(tile: Element, pointer: { x: number; y: number } | null): void {
+export function open(tile: Element, pointer: { x: number; y: number } | null, isFirst = false): void {
   if (current) return;
-  const source = watchPhotos(onAdded);
-  const { photos } = source;
-  const index = Math.max(
-    0,
-    photos.findIndex((photo) => photo.tile === tile),
-  );
+  const source = watchPhotos(onCame);
+  const index = source.indexOf(tile);
+  /** Positions whose photos have not come yet. */
+  const awaited = new Set<number>();
   const pswp: PhotoSwipe = new PhotoSwipe({
-    dataSource: photos,
+    dataSource: [],
     index,
     initialPointerPos: pointer,
     loop: false,
@@ -47,7 +48,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     trapFocus: false,
     returnFocus: false,
     counter: false,
-    showAnimationDuration: 200,
+    showAnimationDuration: isFirst ? 0 : 200,
     hideAnimationDuration: 200,
     zoomAnimationDuration: 200,
     imageClickAction: 'zoom',
@@ -63,7 +64,9 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     zoomSVG: icon('zoom').outerHTML,
   });
   current = pswp;
-  const photo = () => photos[pswp.currIndex] as Photo;
+  let settled = source.at(index) as Photo;
+  /** The photo that is shown. While the next one has not come it is the last one, and the actions wait. */
+  const photo = () => settled;
 
   const frame = () => pswp.element as HTMLElement;
   const live = make('p', { class: 'unseen', 'aria-live': 'polite' });
@@ -118,17 +121,26 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
   });
   pswp.on('contentLoad', (event) => {
     const { content } = event;
-    if (content.type !== 'none') return;
+    if (content.type !== 'none' && content.type !== 'awaited') return;
     event.preventDefault();
-    content.element = make('div', { class: 'pswp__content lightbox-none' }, make('p', {}, text('noPreview')));
+    const said = content.type === 'none' && make('p', {}, text('noPreview'));
+    content.element = make('div', { class: 'pswp__content lightbox-none' }, said);
     content.state = 'loaded';
   });
   fallBack(pswp);
+  pswp.addFilter('numItems', () => source.total());
+  pswp.addFilter('itemData', (_, index) => {
+    const known = source.at(index);
+    if (known) return known;
+    awaited.add(index);
+    source.load(index);
+    return { type: 'awaited' };
+  });
   pswp.addFilter('placeholderSrc', (src, content) => src || content.data.msrc || false);
-  pswp.addFilter('useContentPlaceholder', (uses, content) => uses && content.data.type !== 'none');
+  pswp.addFilter('useContentPlaceholder', (uses, content) => uses && content.data.src !== undefined);
   pswp.on('slideLoad', ({ slide: { content, index } }) => {
     const holder = content.placeholder?.element;
-    const thumbhash = photos[index]?.thumbhash;
+    const thumbhash = source.at(index)?.thumbhash;
     if (thumbhash && holder?.tagName === 'DIV' && !holder.firstChild) holder.append(blurOf(thumbhash));
   });
 
@@ -138,20 +150,27 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
     setInert(true);
     frame().addEventListener('focusin', () => frame().classList.add('pswp--ui-visible'));
     frame().focus({ preventScroll: true });
-    enter(photo());
+    enter(photo(), isFirst);
   });
   pswp.on('change', () => {
-    if (!photo()) return;
-    const position = text('position', source.position(pswp.currIndex));
+    const shown = source.at(pswp.currIndex);
+    frame().classList.toggle('lightbox-waits', !shown);
+    for (const near of [AHEAD, -AHEAD]) source.load(pswp.currIndex + near);
+    if (!shown) return;
+    settled = shown;
+    const position = text('position', { n: pswp.currIndex + 1, total: source.total() });
     counter.textContent = position;
     caption.textContent = photo().caption;
     if (!show.playing()) live.textContent = [photo().caption || photo().filename, position].join('. ');
     for (const part of [favorite, said, taken]) part?.change();
     stay(photo(), titleOf(photo()));
-    if (photos.length - pswp.currIndex <= AHEAD && source.hasMore()) source.more();
   });
-  function onAdded(count: number): void {
-    pswp.refreshSlideContent(photos.length - count);
+  function onCame(): void {
+    for (const index of awaited) {
+      if (!source.at(index)) continue;
+      awaited.delete(index);
+      pswp.refreshSlideContent(index);
+    }
   }
   pswp.on('keydown', (event) =>
     onKey(event, {
@@ -164,18 +183,18 @@ export function open(tile: Element, pointer: { x: number; y: number } | null): v
       keys,
       show,
       element: frame(),
-      last: () => photos.length - 1,
     }),
   );
   pswp.on('close', () => {
     show.stop();
     source.stop();
-    leave();
+    leave(addressOf(photo().tile));
     setInert(false);
     speakIn(document.body);
     const { element, tile: shown } = photo();
     shown.scrollIntoView({ block: 'nearest' });
     element.focus({ preventScroll: true });
+    remember();
   });
   const setInert = (inert: boolean) => {
     for (const other of document.body.children) if (other !== pswp.element) (other as HTMLElement).inert = inert;

@@ -1,11 +1,12 @@
 import { style } from '../../app/style.script.ts';
+import { comeBack, remember } from '../../page/place.script.ts';
+import { data } from './data.script.ts';
 
 /**
  * Loads the lightbox once the page is idle, or earlier if somebody opens it. If it can't be loaded, the link leads to the photo's page, as
  * it does without scripts.
  */
 const gallery = document.querySelector('.photos');
-const here = location.pathname;
 let loading: Promise<typeof import('./lightbox.script.ts')> | undefined;
 
 function load(): NonNullable<typeof loading> {
@@ -19,10 +20,12 @@ function load(): NonNullable<typeof loading> {
   return loading;
 }
 
-async function open(link: HTMLAnchorElement, pointer: { x: number; y: number } | null): Promise<void> {
+const linkOf = (id: number) => document.getElementById(`photo-${id}`)?.querySelector('a');
+
+async function open(link: HTMLAnchorElement, pointer: { x: number; y: number } | null, isFirst = false): Promise<void> {
   const lightbox = await load().catch((error) => console.error(error));
-  if (lightbox) lightbox.open(link.closest('.photo') as Element, pointer);
-  else location.assign(link.href);
+  if (lightbox) lightbox.open(link.closest('.photo') as Element, pointer, isFirst);
+  else if (!isFirst) location.assign(link.href);
 }
 
 if (gallery) {
@@ -40,18 +43,6 @@ if (gallery) {
   if (!connection?.saveData) addEventListener('load', () => rest(preload));
 }
 
-if (!gallery) {
-  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-    const to = new Map([
-      ['ArrowLeft', 'prev'],
-      ['ArrowRight', 'next'],
-    ]).get(key);
-    const writes = (target as Element).closest('input, textarea, select');
-    if (to && !writes && !ctrlKey && !metaKey && !altKey)
-      document.querySelector<HTMLElement>(`.steps [rel="${to}"]`)?.click();
-  });
-}
-
 /** Shares the page. Without this script the link opens an e-mail. */
 document.addEventListener('click', async (event) => {
   const link = (event.target as Element).closest<HTMLElement>('a.share');
@@ -63,10 +54,15 @@ document.addEventListener('click', async (event) => {
 });
 
 addEventListener('popstate', async ({ state }) => {
-  // This is the photo's own page, loaded under an address that the lightbox had set.
-  if (!gallery) return void (location.pathname !== here && location.reload());
-  if (!state?.photo) return (await loading)?.goneBack();
-  const link = document.getElementById(`photo-${state.photo}`)?.querySelector('a');
+  if (!state?.photo) {
+    const isClosing = (await loading)?.goneBack() ?? false;
+    return isClosing ? remember() : comeBack();
+  }
+  const link = linkOf(state.photo);
   if (link) open(link, null);
   else location.reload();
 });
+
+/** The address is that of a photo. */
+const first = data.open && linkOf(data.open);
+if (first) open(first, null, true);

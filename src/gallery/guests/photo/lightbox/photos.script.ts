@@ -1,11 +1,12 @@
-import { more, nextPage } from '../../page/more.script.ts';
+import { firstIndex, idOf, more, previous, show, tiles, totalOf } from '../../page/pages.script.ts';
 import { data } from './data.script.ts';
 import { largerThan } from './larger.script.ts';
 
 export type Photo = ReturnType<typeof itemOf>;
 export type Source = ReturnType<typeof watchPhotos>;
 
-const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
+/** Positions this near are on a neighbouring page. */
+const NEAR = 12;
 
 /** The pictures of a photo, and the size of the largest; none if the file has no preview. */
 type Picture = {
@@ -44,28 +45,33 @@ function itemOf(tile: HTMLElement) {
   };
 }
 
-const tiles = () => [...document.querySelectorAll<HTMLElement>('.photo')];
+/** The photos of the gallery by their position. Those that the page has not loaded come when they are asked for. */
+export function watchPhotos(onCame: () => void) {
+  const known = new WeakMap<Element, Photo>();
+  document.addEventListener('photosadded', onCame);
 
-/** All photos of the page, in its order. Photos added to the page are added here. */
-export function watchPhotos(onAdded: (count: number) => void) {
-  const photos = tiles().map(itemOf);
-  const { first = 0, total = 0 } = data;
-  const known = new Set(photos.map(({ id }) => id));
-  const observer = new MutationObserver(() => {
-    const added = tiles()
-      .filter((tile) => !known.has(idOf(tile)))
-      .map(itemOf);
-    if (added.length === 0) return;
-    for (const { id } of added) known.add(id);
-    photos.push(...added);
-    onAdded(added.length);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
+  function at(index: number): Photo | undefined {
+    const tile = tiles()[index - firstIndex()];
+    if (!tile) return undefined;
+    const item = known.get(tile) ?? itemOf(tile);
+    known.set(tile, item);
+    return item;
+  }
+
+  /** Loads the page of a photo. Its neighbours are added to the page, and others replace it. */
+  async function load(index: number): Promise<void> {
+    if (index < 0 || index >= totalOf() || at(index)) return;
+    const [begin, end] = [firstIndex(), firstIndex() + tiles().length];
+    if (index >= end && index < end + NEAR) await more();
+    else if (index < begin && index >= begin - NEAR) await previous();
+    else await show(index);
+  }
+
   return {
-    photos,
-    position: (index: number) => ({ n: first + index + 1, total: Math.max(total, first + photos.length) }),
-    hasMore: () => nextPage() !== null,
-    more,
-    stop: () => observer.disconnect(),
+    at,
+    load,
+    indexOf: (tile: Element) => firstIndex() + Math.max(0, tiles().indexOf(tile as HTMLElement)),
+    total: totalOf,
+    stop: () => document.removeEventListener('photosadded', onCame),
   };
 }

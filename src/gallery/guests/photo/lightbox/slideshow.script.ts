@@ -5,7 +5,7 @@ import type { Source } from './photos.script.ts';
 const SECONDS = 4;
 
 /** Shows each photo for four seconds after it has loaded, and starts over at the end. Keeps the screen on. */
-export function slideshow(pswp: PhotoSwipe, { photos, hasMore, more }: Source) {
+export function slideshow(pswp: PhotoSwipe, { total, load }: Source) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lock: WakeLockSentinel | undefined;
   let on = false;
@@ -58,9 +58,10 @@ export function slideshow(pswp: PhotoSwipe, { photos, hasMore, more }: Source) {
   }
 
   async function next(): Promise<void> {
-    if (pswp.currIndex === photos.length - 1 && hasMore()) await more();
+    const to = pswp.currIndex === total() - 1 ? 0 : pswp.currIndex + 1;
+    await load(to);
     if (!on) return;
-    pswp.goTo(pswp.currIndex === photos.length - 1 ? 0 : pswp.currIndex + 1);
+    pswp.goTo(to);
     const shown = pswp.currSlide?.content.element;
     if (!reducedMotion.matches) shown?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 400, easing: 'ease-out' });
   }

@@ -1,0 +1,74 @@
+import { data } from '../photo/lightbox/data.script.ts';
+import { addressAt, firstIndex, idOf, tiles } from './pages.script.ts';
+import { keepWay, type Way, wayOf } from './way.script.ts';
+
+/** Where the guest is in the gallery. The history keeps it, so a reload and every way back lead there. */
+
+const SETTLED_MS = 150;
+/** The page is about to come anew, at another place than the present one. */
+let isReloading = false;
+const isInGallery = () => history.state?.photo === undefined;
+
+/** The address of the page with a photo. */
+export const addressOf = (tile: HTMLElement): string => addressAt(firstIndex() + tiles().indexOf(tile));
+
+/** Keeps the place, unless the address is that of a photo in the lightbox. */
+export function remember(): void {
+  if (!isInGallery() || isReloading) return;
+  const way = scrollY === 0 ? undefined : whereNow();
+  history.replaceState({ ...history.state, way }, '', way?.address ?? addressAt(firstIndex()));
+  keepWay(data.link, way);
+  // Its page has another address now.
+  const skip = document.querySelector<HTMLAnchorElement>('.skip');
+  if (skip) skip.href = `${location.pathname}${location.search}#photos`;
+}
+
+function whereNow(): Way | undefined {
+  const tile = tiles().find((one) => one.getBoundingClientRect().bottom > 0);
+  return tile && { id: idOf(tile), top: tile.getBoundingClientRect().top, address: addressOf(tile) };
+}
+
+/** Brings a photo into sight, and the focus to it. */
+export function reveal(tile: Element | null | undefined): void {
+  tile?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  tile?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** Returns to a place, if its photo is in the document. */
+function returnTo({ id, top }: Way): boolean {
+  const tile = document.getElementById(`photo-${id}`);
+  if (tile) scrollBy({ top: tile.getBoundingClientRect().top - top, behavior: 'instant' });
+  return tile !== null;
+}
+
+/** Back or Forward has led to an entry of the gallery in this document. */
+export function comeBack(): void {
+  const way: Way | undefined = history.state?.way;
+  if (!way || returnTo(way)) return;
+  isReloading = true;
+  location.reload();
+}
+
+function arrive(): void {
+  const named = /^#photo-\d+$/.test(location.hash) ? document.querySelector(location.hash) : null;
+  const kept = wayOf(data.link);
+  const way: Way | undefined = history.state?.way ?? (named?.id === `photo-${kept?.id}` ? kept : undefined);
+  if (way && isInGallery()) returnTo(way);
+  else reveal(named);
+}
+
+history.scrollRestoration = 'manual';
+arrive();
+// The browser itself goes to the named photo once more.
+if (location.hash) addEventListener('load', () => setTimeout(arrive), { once: true });
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+addEventListener(
+  'scroll',
+  () => {
+    clearTimeout(timer);
+    timer = setTimeout(remember, SETTLED_MS);
+  },
+  { passive: true },
+);
+addEventListener('pagehide', remember);

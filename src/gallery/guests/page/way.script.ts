@@ -1,0 +1,19 @@
+/** A photo in the gallery, how far it is below the top of the window in pixels, and the address of its page. */
+export type Way = { id: number; top: number; address: string };
+
+const keyOf = (link: string) => `atelier.way ${link}`;
+
+/** Keeps where the guest was in a gallery, while the tab is open. */
+export function keepWay(link: string, way: Way | undefined): void {
+  if (way) sessionStorage.setItem(keyOf(link), JSON.stringify(way));
+  else sessionStorage.removeItem(keyOf(link));
+}
+
+export const wayOf = (link: string): Way | undefined =>
+  JSON.parse(sessionStorage.getItem(keyOf(link)) ?? 'null') ?? undefined;
+
+/** Links back to the gallery lead to where the guest was. */
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-way]')) {
+  const way = wayOf(new URL(link.href).pathname);
+  if (way) link.href = `${way.address}#photo-${way.id}`;
+}
