@@ -40,6 +40,9 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /gallery/{slug}/{share_token}/selections/{selectionId}': { name: 'Changed' },
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}': { action: 'change' },
   'PUT /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}': { note: 'Changed' },
+  'PUT /gallery/{slug}/{share_token}/selections/{selectionId}/photos': ({ photos }) => ({
+    photo_ids: [Number(photos)],
+  }),
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/ask': {},
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}': { action: 'add' },
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/submit': { guest_name: 'Changed' },
@@ -112,7 +115,10 @@ const idsIn = (path: string) =>
     .map(([, of = '', name]) => ({ of, name }));
 const onRecords = operations.filter(({ path }) => idsIn(path).length > 0);
 /** A stream has no end: tests/tasks/stream.test.ts reads it. */
-const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/api/stream');
+/** A PDF contains the time at which it was made. */
+const reads = operations.filter(
+  ({ method, path }) => method === 'get' && path !== '/api/stream' && !path.endsWith('.pdf'),
+);
 const onLists = reads.filter(({ path }) => !path.includes('{'));
 
 /** An administrator with a token for v1 and a key for tasks, one of their guests, and their records by the names of path parameters. */

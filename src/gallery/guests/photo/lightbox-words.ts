@@ -104,7 +104,7 @@ export const lightboxWords = defineWords({
     failed: 'Das hat nicht funktioniert. Versuchen Sie es gleich noch einmal.',
     offline: 'Keine Verbindung. Es wurde nichts gesendet.',
     addToList: 'Zur Liste hinzufügen',
-    keyTakeBack: 'Favorit aufheben',
+    keyTakeBack: 'Aus den Favoriten entfernen',
     kept: 'Keine Verbindung. Ihre Auswahl bleibt erhalten und wird gesendet, sobald es wieder eine gibt.',
     locked: 'Die Galerie fragt noch einmal nach dem Passwort. Ihre Auswahl bleibt erhalten.',
     unlock: 'Passwort eingeben',
