@@ -569,7 +569,9 @@ inBrowser('a guest who looks at photos one by one', () => {
     await dialog().locator('.lightbox-caption').getByText('The <first> dance').waitFor();
     expect(await page.locator('.lightbox [aria-live="polite"]').textContent()).toBe('The <first> dance. 1 of 3');
     await dialog().getByRole('img', { name: 'The <first> dance' }).waitFor();
-    await page.reload();
+    const address = page.url();
+    await enter({ javaScriptEnabled: false });
+    await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'The <first> dance' }).waitFor();
     await page.getByText('three.jpg').waitFor();
   });

@@ -91,19 +91,27 @@ document.addEventListener('refused', (event) => {
   );
 });
 
+let presses = 0;
 document.addEventListener('marked', (event) => {
   const { on } = (event as CustomEvent<{ on: boolean }>).detail;
+  presses += 1;
   if (bar && bar.dataset.sent === undefined) count(bar, Math.max(0, Number(bar.dataset.count) + (on ? 1 : -1)));
 });
 
-/** The first favourite creates the list that can be sent; after hearts have waited, the server knows how many there are. */
+/** After hearts have waited, the server knows how many there are. */
+let mustCount = false;
+/** The first favourite creates the list that can be sent. */
 document.addEventListener('heartssent', async (event) => {
-  const { hasWaited } = (event as CustomEvent<{ hasWaited: boolean }>).detail;
+  mustCount ||= (event as CustomEvent<{ hasWaited: boolean }>).detail.hasWaited;
   const isKnown = bar?.dataset.list || bar?.dataset.count === '0';
-  if (!bar || (isKnown && !hasWaited)) return;
+  if (!bar || (isKnown && !mustCount)) return;
+  const before = presses;
   const list = await favorites().catch(() => undefined);
   if (!list) return;
   nameList(bar, list.id);
+  // A press since then is not in the count.
+  if (!mustCount || presses !== before) return;
+  mustCount = false;
   if (list.status === 'open') count(bar, list.count);
 });
 

@@ -87,7 +87,7 @@ document.addEventListener('click', (event) => {
   outbox.flush();
 });
 
-const reload = () => element('a', { href: location.href, textContent: text('reload') });
+const reload = () => element('a', { href: location.pathname + location.search, textContent: text('reload') });
 
 async function send({ id, on, who }: Wish, attempt: number): Promise<Outcome> {
   const answer = await fetch(`${data.link}/photos/${id}/feedback`, {
