@@ -573,7 +573,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await enter({ javaScriptEnabled: false });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'The <first> dance' }).waitFor();
-    await page.getByText('three.jpg').waitFor();
+    await page.getByText('three.jpg', { exact: true }).waitFor();
   });
 
   it('shows hostile names as text', async () => {

@@ -179,7 +179,7 @@ inBrowser('a guest’s place in a gallery', () => {
     expect(headings).toEqual(['Ceremony 65', 'Party 65']);
   });
 
-  it('photos that come above those in sight do not move them', async () => {
+  it('keeps photos in place when others are added above them', async () => {
     const page = await visit();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

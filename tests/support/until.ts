@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 /** Less than a test has, so that the failure says what was awaited. */
-const LIMIT_MS = 4_000;
+const LIMIT_MS = 60_000;
 
 /** Reads until `holds`, and returns the value for which it does. Throws with the last value when that takes longer than `ms`. */
 export async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean, ms = LIMIT_MS): Promise<T> {

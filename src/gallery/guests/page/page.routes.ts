@@ -1,17 +1,12 @@
-import type { Request, Response, Router } from 'express';
+import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
-import { sendHtml } from '../../../platform/http/send-packed.ts';
-import { categoryName } from '../app/category-words.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { mayReturn, rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { listFavorites } from './favorites.ts';
-import { galleryPage, type Opened } from './gallery.page.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
-import { listGuestPhotos, viewGallery } from './photos.ts';
-
-/** This many photos keep the first HTML of any gallery small. */
-const PHOTOS_A_PAGE = 48;
+import { listGuestPhotos } from './photos.ts';
+import { showPage } from './show-page.ts';
 
 /** The gallery, for people and for programs. */
 export function galleryPageRoutes(routes: Router, deps: Deps): void {
@@ -60,26 +55,4 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/favorites', requireUnlocked, async (req, res) => {
     res.json(await listFavorites(deps, req.gallery, req.guest));
   });
-}
-
-/** Sends the gallery's page. `opened` is the photo that its lightbox shows, with the part that stands for it without JavaScript. */
-export async function showPage(
-  deps: Deps,
-  req: Request,
-  res: Response,
-  query: GalleryPageQuery,
-  opened?: Opened,
-): Promise<void> {
-  const { gallery, language } = req;
-  mayReturn(req, res);
-  const window = { ...query, limit: PHOTOS_A_PAGE };
-  const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
-  const place = {
-    page: view.pagination.page,
-    categoryId: query.category_id,
-    mine: query.mine !== undefined,
-    isSelecting: query.select !== undefined,
-  };
-  const reader = { language, place, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
-  await sendHtml(req, res, galleryPage(gallery, reader, view, opened));
 }

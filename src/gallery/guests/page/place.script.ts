@@ -59,7 +59,7 @@ function arrive(): void {
 
 history.scrollRestoration = 'manual';
 arrive();
-// The browser itself goes to the named photo once more.
+// The browser itself scrolls to the named photo again.
 if (location.hash) addEventListener('load', () => setTimeout(arrive), { once: true });
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { sendHtml } from '../../../platform/http/send-packed.ts';
+import { categoryName } from '../app/category-words.ts';
+import { mayReturn } from '../door/share-link.guard.ts';
+import { galleryPage, type Opened } from './gallery.page.ts';
+import type { GalleryPageQuery } from './page.schema.ts';
+import { viewGallery } from './photos.ts';
+
+/** This many photos keep the first HTML of any gallery small. */
+const PHOTOS_A_PAGE = 48;
+
+/** Sends the gallery's page. `opened` is the photo that its lightbox shows, with the part that stands for it without JavaScript. */
+export async function showPage(
+  deps: Deps,
+  req: Request,
+  res: Response,
+  query: GalleryPageQuery,
+  opened?: Opened,
+): Promise<void> {
+  const { gallery, language } = req;
+  mayReturn(req, res);
+  const window = { ...query, limit: PHOTOS_A_PAGE };
+  const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
+  const place = {
+    page: view.pagination.page,
+    categoryId: query.category_id,
+    mine: query.mine !== undefined,
+    isSelecting: query.select !== undefined,
+  };
+  const reader = { language, place, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
+  await sendHtml(req, res, galleryPage(gallery, reader, view, opened));
+}
