@@ -6,7 +6,7 @@ import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { listFavorites } from './favorites.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos } from './photos.ts';
-import { showPage } from './show-page.ts';
+import { showPage } from './show-gallery.page.ts';
 
 /** The gallery, for people and for programs. */
 export function galleryPageRoutes(routes: Router, deps: Deps): void {

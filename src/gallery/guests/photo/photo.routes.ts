@@ -13,7 +13,7 @@ import { hereOf } from '../app/refusals.page.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
-import { showPage } from '../page/show-page.ts';
+import { showPage } from '../page/show-gallery.page.ts';
 import { photoPart } from './photo.page.ts';
 import { getGuestFile } from './photo-file.ts';
 import { photoWords } from './words.ts';
