@@ -17,7 +17,7 @@ const SCREENS: Record<string, BrowserContextOptions> = {
 const SCALE = 3;
 const PHOTOS = 3;
 
-/** What guests with different screens load of a gallery of landscapes: the page, and one photo in the lightbox. */
+/** The bytes that guests with different screens load of a gallery of landscapes: the page, and one photo in the lightbox. */
 export async function screens() {
   const executable = findBrowser();
   if (!executable) return console.warn('No browser, so no screens are measured.');
