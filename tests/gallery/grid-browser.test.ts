@@ -126,7 +126,7 @@ inBrowser('a gallery of 120 photos', () => {
 
   it('has full rows of nearly one height, of whole photos in their order, on tablets and larger screens', async () => {
     for (const width of [768, 1440, 3840]) {
-      const page = await visit({ viewport: { width, height: Math.round(width * 0.6) } });
+      const page = await visit({ viewport: { width, height: 900 } });
       await scrollThrough(page);
       const tiles = await tilesOf(page);
       areEven(tiles, width);
@@ -158,6 +158,29 @@ inBrowser('a gallery of 120 photos', () => {
     expect(top).toBeGreaterThan(-700);
     expect(top).toBeLessThan(700);
   });
+
+  it.each(['Rows', 'Columns'])(
+    'takes photos above those on the screen, which stay where they are, in %s',
+    async (layout) => {
+      const page = await visit();
+      await choose(page, layout);
+      await page.goto(`${url}?page=2`);
+      const looked = page.locator('.photo').nth(20);
+      await looked.evaluate((tile) => scrollTo(0, tile.getBoundingClientRect().top + scrollY - 5));
+      const before = await looked.boundingBox();
+      await looked.evaluate(async (_, first) => {
+        const grid: { layOut(change: () => void): void } = await import(
+          document.querySelector<HTMLScriptElement>('script[src$="/grid.js"]')?.src ?? ''
+        );
+        const text = (await (await fetch(first)).text()).replace(/<style.*?<\/style>/s, '');
+        const above = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('.photo');
+        grid.layOut(() => document.querySelector('.photos')?.prepend(...Array.from(above)));
+      }, url);
+      expect(await page.locator('.photo').nth(68).boundingBox()).toEqual(before);
+      const rows = rowsOf(await tilesOf(page));
+      if (layout === 'Rows') for (const row of rows.slice(0, 10)) expect(widthOf(row)).toBeGreaterThan(1300);
+    },
+  );
 
   it('is short on a phone: two columns of whole photos, and panoramas across both', async () => {
     const page = await visit(PHONE);

@@ -81,7 +81,7 @@ async function load(image: HTMLImageElement, { preview_url, caption }: Photo): P
 
 /** The smallest that fills the screen. */
 const screenEdge = Math.max(screen.width, screen.height) * devicePixelRatio;
-const SIZE = screenEdge <= 1024 ? 1024 : 2048;
+const SIZE = [1024, 2048].find((edge) => edge >= screenEdge) ?? 3840;
 
 /** Resolves to true when the turn of the next photo has come; to false if another one is to come before it. */
 async function isDue(isFresh: boolean): Promise<boolean> {

@@ -73,7 +73,8 @@ function gridOf(list: Element, tiles: Element[], key: string): Grid {
 
 function placeAbove(grid: Grid, tiles: HTMLElement[], { lay }: Measure): void {
   const { places, bottoms } = lay(tiles.map(shapeOf), [0], 'joined');
-  const down = Math.max(...bottoms);
+  // Browsers scroll by whole pixels.
+  const down = Math.ceil(Math.max(...bottoms));
   const below = [...grid.places].map(([tile, at]) => [tile, { ...at, top: at.top + down }] as const);
   grid.places = new Map([...tiles.map((tile, i) => [tile, places[i] as Place] as const), ...below]);
   grid.bottoms = grid.bottoms.map((bottom) => bottom + down);

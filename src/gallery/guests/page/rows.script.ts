@@ -55,7 +55,7 @@ function partition(shapes: Shape[], { width, gap, high }: RowBox, end: End): Row
       const isFull = full <= high || until < photos.length || end === 'joined';
       const height = isFull ? full : middle;
       const excess = Math.max(0, height / high - 1, low / height - 1);
-      const unevenness = isFull ? Math.log(height / middle) ** 2 * (until - from) : 1 - middle / full;
+      const unevenness = isFull ? Math.log(height / middle) ** 2 * (until - from) : 3 * (1 - middle / full);
       const cost = (best[from]?.cost ?? 0) + unevenness + (excess > 1e-9 ? 1 + 100 * excess : 0);
       if (cost < found.cost) found = { cost, before: from, row: { photos: photos.slice(from, until), height, isFull } };
     }
