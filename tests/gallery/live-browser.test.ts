@@ -68,12 +68,17 @@ inBrowser('a live slideshow', () => {
       .toBuffer();
     return (await api.upload(gallery.id, bytes, { filename: `${background.slice(1)}.jpg` }).expect(201)).body.id;
   };
-  /** The clock of the page stands still until `pass`. */
+  const isStream = (one: { url(): string }) => /\/live(\?|$)/.test(one.url());
+  /** Resolves when the page hears of new photos. Its clock stands still until `pass`. */
   const open = async (options: BrowserContextOptions = {}) => {
     page = await pages.enterAlone(browser, options);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
+    const heard = page.waitForResponse(
+      (answer) => isStream(answer) && answer.headers()['content-type']?.startsWith('text/event-stream') === true,
+    );
     await page.goto(`${gallery.url}/live`);
+    await heard;
   };
   const pass = (seconds: number) => page.clock.runFor(seconds * 1000);
   const idOf = (address: string | null) => Number(/photos\/(\d+)\//.exec(address ?? '')?.[1]);
@@ -138,6 +143,8 @@ inBrowser('a live slideshow', () => {
       await isLoaded(next);
       await pass(4);
     }
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await pause.click();
     await page.context().setOffline(true);
     const status = page.getByRole('status');
     await until(
@@ -149,7 +156,8 @@ inBrowser('a live slideshow', () => {
     );
     await isShown(first);
     await isLoaded(second);
-    await pass(4);
+    await pass(5);
+    await pause.click();
     await isShown(second);
     const added = await upload('#aa3333');
     await page.context().setOffline(false);

@@ -37,11 +37,11 @@ export function listen(address: string, listeners: Listeners): void {
       opened.addEventListener(type, ({ data, lastEventId }) => {
         last = lastEventId || last;
         again(SILENT_MS);
+        listeners.heard(true);
         act(JSON.parse(data) as never);
       });
     on('ready', ({ newest }: { newest: number | null }) => {
       failures = 0;
-      listeners.heard(true);
       listeners.ready(newest);
     });
     on('photo', listeners.photo);
@@ -65,6 +65,7 @@ export function listen(address: string, listeners: Listeners): void {
   }
 
   addEventListener('online', open);
+  addEventListener('offline', () => listeners.heard(false));
   addEventListener('pagehide', close);
   addEventListener('pageshow', ({ persisted }) => persisted && open());
   open();
