@@ -1,6 +1,5 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { StoredBrand } from '../settings/brand.schema.ts';
 
 export type CardRow = {
   slug: string;
@@ -9,8 +8,9 @@ export type CardRow = {
   share_link: string;
   color_theme: string | null;
   studio: string | null;
-  studio_brand: StoredBrand | null;
-  own: { hero_layout: 'cover' | 'split' | 'framed'; brand: StoredBrand } | null;
+  /** The brands of the studio and of the gallery, as they are stored. */
+  studio_brand: object | null;
+  own: { hero_layout: 'cover' | 'split' | 'framed'; brand: object } | null;
   logo: { sha256: string; filename: string } | null;
   /** A blur of the cover, for its accent. */
   cover_blur: string | null;

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { newTab } from '../frame/page/links.tsx';
+import { cardWords } from './card-words.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
@@ -49,7 +50,7 @@ function Sharing({ event, url }: { event: EventRecord; url: string }) {
 
 /** Cards for the gallery's own link. */
 function Cards({ eventId }: { eventId: number }) {
-  const t = useWords(eventWords);
+  const t = useWords(cardWords);
   const { language } = useLanguage();
   return (
     <Stack gap="xs" role="group" aria-label={t.card}>
