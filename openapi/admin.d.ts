@@ -2380,6 +2380,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Whether the guest has shared the list */
+            shared: boolean;
             /** @description Paths of the first thumbnails, for administrators */
             thumbnail_urls: string[];
         };
@@ -2719,6 +2721,8 @@ export interface components {
             watermark_text: string | null;
             /** @description How many photos a guest can choose per list */
             selection_limit: number | null;
+            /** @description Guests can share a list by a link that shows only its photos */
+            share_lists: boolean;
             /** @description How many different photos guests can download in total. Repeated downloads do not count */
             download_limit: number | null;
             /** @description Guests can send photos, which the studio then accepts or refuses */
@@ -2838,6 +2842,8 @@ export interface components {
             watermark_text?: string | null;
             /** @description How many photos a guest can choose per list */
             selection_limit?: number | null;
+            /** @description Guests can share a list by a link that shows only its photos */
+            share_lists?: boolean;
             /** @description How many different photos guests can download in total. Repeated downloads do not count */
             download_limit?: number | null;
             /** @description Guests can send photos, which the studio then accepts or refuses */
@@ -2929,6 +2935,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Whether the guest has shared the list */
+            shared: boolean;
             photos: components["schemas"]["SelectedPhoto"][];
         };
         SelectionList: {

@@ -1039,6 +1039,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Whether the guest has shared the list */
+            shared: boolean;
             /** @description Paths of the first thumbnails, for administrators */
             thumbnail_urls: string[];
         };
@@ -1265,6 +1267,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Whether the guest has shared the list */
+            shared: boolean;
             photos: components["schemas"]["SelectedPhoto"][];
         };
         SelectionList: {

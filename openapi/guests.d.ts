@@ -771,7 +771,7 @@ export interface paths {
         /** Read one of your lists and its photos */
         get: operations["getGuestSelection"];
         put?: never;
-        /** Rename or delete a list, with a form */
+        /** Rename, share or delete a list, with a form */
         post: operations["changeGuestSelectionByForm"];
         /**
          * Delete a list
@@ -882,6 +882,43 @@ export interface paths {
         post: operations["changeGuestSelectionPhotoByForm"];
         /** Remove a photo from a list */
         delete: operations["deleteGuestSelectionPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{slug}/{share_token}/selections/{selectionId}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a list by a link that shows only its photos
+         * @description A list has one such link at a time. The link permits to look, and ends with the link of the guest who created it.
+         */
+        post: operations["shareGuestSelection"];
+        /**
+         * End the link of a list
+         * @description Idempotent. The link stops working immediately.
+         */
+        delete: operations["unshareGuestSelection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1319,6 +1356,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Path of the link that shows only this list; null while it is not shared */
+            share_link: string | null;
         };
         GuestSelectionDetail: {
             id: number;
@@ -1343,6 +1382,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Path of the link that shows only this list; null while it is not shared */
+            share_link: string | null;
             photos: components["schemas"]["ChosenPhoto"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -1385,6 +1426,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Path of the link that shows only this list; null while it is not shared */
+            share_link: string | null;
             /** @description Present only if photo_id was given */
             has_photo?: boolean;
         };
@@ -1518,6 +1561,10 @@ export interface components {
             uploads: components["schemas"]["SentPhoto"][];
             left: components["schemas"]["GuestUploadRoom"];
             pagination: components["schemas"]["CursorPagination"];
+        };
+        SharedSelection: {
+            /** @description Path of the page that shows only the photos of this list */
+            share_link: string;
         };
     };
     responses: {
@@ -1761,6 +1808,18 @@ export interface components {
                 "image/jpeg": string;
                 "image/webp": string;
                 "image/avif": string;
+            };
+        };
+        /** @description The link of the list */
+        SharedSelection: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SharedSelection"];
             };
         };
         /** @description The disk is full */
@@ -5703,7 +5762,7 @@ export interface operations {
                  */
                 "application/x-www-form-urlencoded": {
                     /** @enum {string} */
-                    action: "change" | "delete";
+                    action: "change" | "delete" | "share" | "unshare";
                     name?: string;
                     note?: string;
                 };
@@ -6500,6 +6559,84 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Expired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    shareGuestSelection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SharedSelection"];
+            201: components["responses"]["SharedSelection"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Expired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unshareGuestSelection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list is not shared */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Expired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];

@@ -126,6 +126,8 @@ const TRIES: Record<string, Try[]> = {
   'POST /:slug/:token/selections/:selectionId/submit': [
     { needs: 'choose', passes: '404 NOT_FOUND', send: json({ guest_name: 'Ada' }) },
   ],
+  'POST /:slug/:token/selections/:selectionId/share': [{ needs: 'choose', passes: '404 NOT_FOUND', send: json({}) }],
+  'DELETE /:slug/:token/selections/:selectionId/share': [{ needs: 'choose', passes: '404 NOT_FOUND' }],
   'POST /:slug/:token/selections/:selectionId/ask': [{ needs: 'choose', passes: '404 NOT_FOUND', send: json({}) }],
   'GET /:slug/:token/upload': [{ needs: 'see' }],
   'POST /:slug/:token/upload': [{ needs: 'upload', passes: '400', refused: '403', send: form({}) }],
@@ -306,6 +308,47 @@ describe('a link', () => {
     }
     const moved = await guest().get(`${one.path}/download?chosen=1`).expect(303);
     expect(moved.headers.location).toBe(one.path);
+  });
+});
+
+/** All that the link of a list opens. */
+const OF_A_LIST = [
+  ...['', '/photos', '/favorites', '/photo/:id', '/photos/:id/thumbnail', '/photos/:id/preview'],
+  ...['/theme.css', '/logo.png', '/manifest.webmanifest'],
+].map((path) => `GET /:slug/:token${path}`);
+const FORMS_OF_A_LIST = ['POST /:slug/:token/unlock', 'POST /:slug/:token/language'];
+
+describe('the link of a shared list', () => {
+  async function share(event: Opened): Promise<string> {
+    await admin.patch(`/api/admin/events/${event.id}/presentation`).send({ share_lists: true }).expect(200);
+    const ada = guest();
+    const { body } = await ada
+      .post(`${event.share_link}/selections`)
+      .send({ name: 'A', photo_id: event.photo })
+      .expect(201);
+    const { share_link } = (await ada.post(`${event.share_link}/selections/${body.id}/share`).expect(201)).body;
+    return share_link.split('/').at(-1);
+  }
+
+  it('opens its photos to look at, and no other route, however new', async () => {
+    const event = await open();
+    const token = await share(event);
+    const opened = Object.entries(permitted([])).filter(([tried]) =>
+      [...OF_A_LIST, ...FORMS_OF_A_LIST].includes(tried.trim()),
+    );
+    expect(opened).toHaveLength(OF_A_LIST.length + FORMS_OF_A_LIST.length);
+    expect(await tryAll(event, token)).toEqual({ ...closed(404, 'NOT_FOUND'), ...Object.fromEntries(opened) });
+  });
+
+  it('opens no route to a photo outside the list', async () => {
+    const event = await open();
+    const token = await share(event);
+    const photo = (await api.upload(event.id, await aJpeg(91, 60), { filename: 'b.jpg' }).expect(201)).body.id;
+    const toPhotos = Object.entries(await tryAll({ ...event, photo }, token)).filter(([tried]) =>
+      tried.includes(':id'),
+    );
+    expect(toPhotos.length).toBeGreaterThan(8);
+    for (const [tried, outcome] of toPhotos) expect([tried, outcome.slice(0, 3)]).toEqual([tried, '404']);
   });
 });
 

@@ -33,6 +33,7 @@ describe('/api/admin/events/{id}/presentation', () => {
       watermark: 'none',
       watermark_text: null,
       selection_limit: null,
+      share_lists: false,
       download_limit: null,
       downloads_used: 0,
       guest_uploads: false,

@@ -11,6 +11,9 @@ export type Rights = {
   upload: boolean;
 };
 
+/** A link that shows only one list permits to look at its photos. */
+export const LOOK_ONLY: Rights = { comment: false, choose: false, lists: false, downloads: 'none', upload: false };
+
 /** Switches of the gallery and of the link; a link without its own permits everything that its gallery does. */
 type Switches = {
   feedback_enabled: boolean | null;

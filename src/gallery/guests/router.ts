@@ -14,6 +14,7 @@ import { continuationRoutes } from './lists/continue.routes.ts';
 import { listPhotoRoutes } from './lists/list-photos.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { listPages } from './lists/lists-pages.routes.ts';
+import { sharingRoutes } from './lists/sharing.routes.ts';
 import { submissionRoutes } from './lists/submissions.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { galleryPageRoutes } from './page/page.routes.ts';
@@ -42,6 +43,7 @@ export function guestRouter(deps: Deps): Router {
   listRoutes(router, deps);
   listPhotoRoutes(router, deps);
   submissionRoutes(router, deps);
+  sharingRoutes(router, deps);
   listPages(router, deps);
   liveRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));

@@ -8,6 +8,7 @@ const SCRIPTS = {
   locked: 'door/locked.script.ts',
   live: 'live/live.script.ts',
   lists: 'lists/lists.script.ts',
+  sharing: 'lists/sharing.script.ts',
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',
   way: 'page/way.script.ts',

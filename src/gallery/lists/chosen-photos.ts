@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { NewFeedback } from '../feedback/feedback.schema.ts';
 import { inTurnOf, takeFeedback } from '../feedback/guest-feedback.ts';
 import { deleteChosenPhoto, insertChosenPhotos, touchSelection, upsertChosenPhoto } from './guest-lists.sql.ts';
-import { type Gallery, getGuestSelection, lockOpenSelection, type Place, present } from './guest-lists.ts';
+import { type Gallery, getGuestSelection, lockOpenSelection, type Place } from './guest-lists.ts';
 import { toRefusal } from './refusals.ts';
 
 type FeedbackGallery = Gallery & Parameters<typeof takeFeedback>[2]['gallery'];
@@ -31,7 +31,7 @@ export async function putPhoto(
       });
       if (!added) throw notFound('Photo');
       tx.later(touchSelection, { id: list.id });
-      const selection = present(choice, await getGuestSelection({ db: tx }, choice, selectionId));
+      const selection = await getGuestSelection({ db: tx }, choice, selectionId);
       return { photo_id: photo.id, note: added.note, selection };
     });
   return inTurnOf(photo.id, put).catch((error) => {
@@ -54,7 +54,7 @@ export async function putPhotos({ db }: HasDb, place: Place & { selectionId: num
       });
       if (photos.length < photoIds.length) throw notFound('Photo');
       tx.later(touchSelection, { id: list.id });
-      const selection = present(place, await getGuestSelection({ db: tx }, place, selectionId));
+      const selection = await getGuestSelection({ db: tx }, place, selectionId);
       return { added: photos.filter(({ is_new }) => is_new).length, selection };
     });
   return put().catch((error) => {

@@ -104,7 +104,17 @@ export const selectionFields = {
   updated_at: UtcTimestamp,
 };
 
-export const GuestSelection = response('GuestSelection', 'A list of this guest', z.object(selectionFields));
+export const GuestSelection = response(
+  'GuestSelection',
+  'A list of this guest',
+  z.object({
+    ...selectionFields,
+    share_link: z
+      .string()
+      .nullable()
+      .describe('Path of the link that shows only this list; null while it is not shared'),
+  }),
+);
 export type GuestSelection = z.output<typeof GuestSelection>;
 
 const ListedGuestSelection = component(
@@ -137,6 +147,12 @@ export const GuestSelectionDetail = response(
   'GuestSelectionDetail',
   'A list with one page of its photos, in the order in which they were chosen',
   GuestSelection.extend({ photos: z.array(ChosenPhoto), pagination: Pagination }),
+);
+
+export const SharedSelection = response(
+  'SharedSelection',
+  'The link of the list',
+  z.object({ share_link: z.string().describe('Path of the page that shows only the photos of this list') }),
 );
 
 export const PhotoInSelection = response(

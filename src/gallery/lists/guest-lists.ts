@@ -31,7 +31,7 @@ export type Gallery = {
   share_token: string;
   allow_favorites: boolean | null;
   require_name_email: boolean | null;
-  presentation: { selection_limit: number | null };
+  presentation: { selection_limit: number | null; share_lists: boolean };
   rights: { choose: boolean };
   /** Null for the gallery's own link. */
   link_id: number | null;
@@ -44,7 +44,11 @@ const THUMBNAILS = 8;
 const whose = ({ gallery, guest }: Place) => ({ event_id: gallery.id, guest });
 const limitOf = ({ gallery }: Place) => gallery.presentation.selection_limit;
 
-export const present = (place: Place, row: SelectionRow): GuestSelection => ({ ...row, limit: limitOf(place) });
+export const present = (place: Place, { shared_token, ...row }: SelectionRow): GuestSelection => {
+  const { slug, presentation } = place.gallery;
+  const share_link = presentation.share_lists && shared_token ? `/gallery/${slug}/${shared_token}` : null;
+  return { ...row, share_link, limit: limitOf(place) };
+};
 
 /** All lists of a guest, each with its first few photos. */
 export async function listGuestSelections({ db }: HasDb, place: Place, photoId?: number) {
@@ -86,7 +90,7 @@ export async function lockOpenSelection(tx: Tx, place: Place, id: number): Promi
 
 export const asGuest = (requestId: string) => ({ id: null, via: 'guest', requestId });
 
-type Requested = HasDb & { requestId: string };
+export type Requested = HasDb & { requestId: string };
 
 export async function createSelection({ db, requestId }: Requested, place: Place, input: NewSelection) {
   const { guest_name = null, guest_email = null, name, photo_id } = input;

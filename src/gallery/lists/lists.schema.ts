@@ -10,10 +10,12 @@ export const SelectionQuery = query(
 );
 export type SelectionQuery = z.output<typeof SelectionQuery>;
 
+const studioFields = { ...selectionFields, shared: z.boolean().describe('Whether the guest has shared the list') };
+
 const ListedSelection = component(
   'ListedSelection',
   z.object({
-    ...selectionFields,
+    ...studioFields,
     thumbnail_urls: z.array(z.string()).max(4).describe('Paths of the first thumbnails, for administrators'),
   }),
 );
@@ -42,7 +44,7 @@ const SelectedPhoto = component(
 export const SelectionDetail = response(
   'SelectionDetail',
   'A guest’s list, with its photos in the order in which they were chosen',
-  z.object({ ...selectionFields, photos: z.array(SelectedPhoto) }),
+  z.object({ ...studioFields, photos: z.array(SelectedPhoto) }),
   { headers: ['ETag'] },
 );
 

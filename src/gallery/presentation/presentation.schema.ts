@@ -21,6 +21,7 @@ const FIELDS = {
   watermark: Watermark.describe('Watermark on the pictures that guests see. Originals never have one'),
   watermark_text: SingleLineText(100).nullable(),
   selection_limit: z.int32().min(1).max(100_000).nullable().describe('How many photos a guest can choose per list'),
+  share_lists: z.boolean().describe('Guests can share a list by a link that shows only its photos'),
   download_limit: z
     .int32()
     .min(1)
@@ -76,6 +77,7 @@ export const DEFAULT_PRESENTATION = {
   watermark: 'none',
   watermark_text: null,
   selection_limit: null,
+  share_lists: false,
   download_limit: null,
   download_pin_hash: null,
   download_pin_version: 0,

@@ -8,14 +8,22 @@ import { listWords } from './list-words.ts';
 
 type About = Pick<
   Schemas['SelectionDetail'],
-  'status' | 'count' | 'limit' | 'guest_name' | 'guest_email' | 'submitted_at' | 'created_at' | 'reopen_asked'
+  | 'status'
+  | 'count'
+  | 'limit'
+  | 'guest_name'
+  | 'guest_email'
+  | 'submitted_at'
+  | 'created_at'
+  | 'reopen_asked'
+  | 'shared'
 >;
 
 /** The guest, length and progress of a list. */
 export function AboutList({ list }: { list: About }) {
   const t = useWords(listWords);
   const { number } = useFormat();
-  const { status, count, limit, guest_name, guest_email, submitted_at, created_at, reopen_asked } = list;
+  const { status, count, limit, guest_name, guest_email, submitted_at, created_at, reopen_asked, shared } = list;
   return (
     <>
       <Text size="sm" c="dimmed" className={classes.about}>
@@ -25,6 +33,7 @@ export function AboutList({ list }: { list: About }) {
       </Text>
       <Group gap={6}>
         <Badge color={status === 'submitted' ? 'green' : 'gray'}>{t.status[status]}</Badge>
+        {shared && <Badge color="gray">{t.shared}</Badge>}
         {reopen_asked && <Badge color="clay">{t.asks}</Badge>}
       </Group>
     </>

@@ -9,6 +9,7 @@ export const listWords = defineWords({
     filterStatus: 'List status',
     status: { open: 'Open', submitted: 'Sent' },
     asks: 'Wants to change it',
+    shared: 'Shared',
     chosen: (count: string, limit: string | null) =>
       limit ? `${count} of ${limit} photos` : count === '1' ? '1 photo' : `${count} photos`,
     sent: 'Sent',
@@ -37,6 +38,7 @@ export const listWords = defineWords({
     filterStatus: 'Status der Listen',
     status: { open: 'Offen', submitted: 'Gesendet' },
     asks: 'Will sie ändern',
+    shared: 'Geteilt',
     chosen: (count: string, limit: string | null) =>
       limit ? `${count} von ${limit} Fotos` : count === '1' ? '1 Foto' : `${count} Fotos`,
     sent: 'Gesendet',

@@ -52,6 +52,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
       watermark: t.watermark,
       watermark_text: t.watermarkText,
       selection_limit: t.selectionLimit,
+      share_lists: t.shareLists,
       download_limit: t.downloadLimit,
       download_pin: t.pin,
       guest_uploads: t.guestUploads,

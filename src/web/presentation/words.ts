@@ -44,6 +44,8 @@ export const presentationWords = defineWords({
     maxFiles: 'Most photos in total',
     maxSize: 'Most GB in total',
     look: 'View as guest',
+    shareLists: 'Guests can share their lists',
+    shareListsHelp: 'A guest can create a link that shows only the photos of one list, and end it at any time.',
     lockedPreview: 'Show name and blurred cover before the password',
     lockedPreviewHelp: 'For galleries with a password. Otherwise guests see only your studio until they enter it.',
   },
@@ -94,6 +96,9 @@ export const presentationWords = defineWords({
     maxFiles: 'Höchstzahl der Fotos insgesamt',
     maxSize: 'Höchstmenge in GB insgesamt',
     look: 'Als Gast ansehen',
+    shareLists: 'Gäste können ihre Listen teilen',
+    shareListsHelp:
+      'Ein Gast kann einen Link erstellen, der nur die Fotos einer Liste zeigt, und ihn jederzeit beenden.',
     lockedPreview: 'Name und unscharfes Titelbild schon vor dem Passwort zeigen',
     lockedPreviewHelp: 'Für Galerien mit Passwort. Sonst sehen Gäste davor nur dein Studio.',
   },

@@ -38,6 +38,9 @@ export type GalleryRow = {
   /** A blur of the cover, in some 25 bytes; null unless the password form or the accent needs it. */
   cover_blur: string | null;
   logo: { sha256: string; filename: string } | null;
+  /** The only list that the link shows; null: the whole gallery. */
+  shared_list: number | null;
+  shared_name: string | null;
   /** Of the link; null for the first one. The columns below are null while they have not been set. */
   link_id: number | null;
   can_comment: boolean | null;
@@ -53,14 +56,27 @@ export type GalleryRow = {
 /** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
 const KEPT_SINCE = "now() - interval '10 minutes'";
 
+/** A list that its guest shares. It is closed with the link by which the guest came, and once the studio no longer permits it. */
+const SHARED_LIST = `
+    select h.token, s.id as selection_id, s.name
+    from shared_lists h join selections s on s.id = h.selection_id and s.event_id = e.id
+    join presentations o on o.event_id = e.id and o.share_lists
+    where h.token_hash = $token_hash and h.ended_at is null and (
+      h.link_token = e.share_token and not exists (
+        select from share_links m where m.event_id = e.id and m.token is null and m.expires_at <= now())
+      or exists (
+        select from share_links m where m.event_id = e.id and m.token = h.link_token and m.revoked_at is null
+          and coalesce(m.expires_at > now(), true))
+    )`;
+
 /**
- * Everything that a guest's request depends on, in one row. Its token must be that of the link with this hash, or else that of
- * the event. The database's clock decides whether it has expired.
+ * Everything that a guest's request depends on, in one row. Its token must be that of the link or shared list with this hash, or else
+ * that of the event. The database's clock decides whether it has expired.
  */
 export const selectGallery = statement<{ slug: string; token_hash: Buffer }, GalleryRow>(
   'gallery.guests.find_gallery',
   `
-  select e.id, e.slug, coalesce(l.token, e.share_token) as share_token, e.created_by, e.event_name, e.event_date, e.host_name, e.welcome_message,
+  select e.id, e.slug, coalesce(l.token, shared.token, e.share_token) as share_token, e.created_by, e.event_name, e.event_date, e.host_name, e.welcome_message,
     e.require_password, e.password_hash, e.password_version, e.expires_at, coalesce(e.expires_at <= now(), false) as expired,
     e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme, e.enable_devtools_protection,
     e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position,
@@ -76,6 +92,7 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     where p.locked_preview and e.require_password
       or coalesce(p.brand ->> 'accent', (select value ->> 'accent' from settings where key = 'brand')) = 'cover') as cover_blur,
     (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
+    shared.selection_id as shared_list, shared.name as shared_name,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired,
     greatest(e.updated_at, (select p.updated_at from presentations p where p.event_id = e.id),
@@ -83,6 +100,7 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
   from events e left join feedback_settings f on f.event_id = e.id
   left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end
+  left join lateral (${SHARED_LIST}) shared on l.token is null
   where e.slug = $slug
 `,
 );

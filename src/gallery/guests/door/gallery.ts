@@ -6,7 +6,7 @@ import { type GalleryWatermark, watermarkOf } from '../../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION } from '../../presentation/presentation.schema.ts';
 import type { PresentationRow } from '../../presentation/presentation.ts';
 import { type Brand, brandOf } from '../../settings/brand.schema.ts';
-import { hasRight, type Rights, rightsOf } from '../rights.ts';
+import { hasRight, LOOK_ONLY, type Rights, rightsOf } from '../rights.ts';
 import { type GalleryRow, selectGallery } from './gallery.sql.ts';
 
 /** Fields that only the gate needs. */
@@ -44,12 +44,16 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
   const { link_expires_at, link_expired: __, studio_brand, ...gallery } = opened;
   const presentation = (row.presentation as PresentationRow | null) ?? DEFAULT_PRESENTATION;
   const { guest_uploads } = presentation;
-  const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
+  const isList = gallery.shared_list !== null;
+  const rights = isList
+    ? LOOK_ONLY
+    : rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
   const { comment, choose } = rights;
   const brand = brandOf(studio_brand, presentation);
   const watermark = watermarkOf({ ...presentation, studio: row.studio, logo: row.logo, drawn: brand.watermark });
   return {
     ...gallery,
+    ...(isList && { welcome_message: gallery.shared_name, cover_blur: null }),
     expires_at: earlier(gallery.expires_at, link_expires_at),
     allow_downloads: rights.downloads === 'original',
     feedback_enabled: hasRight(rights, 'feedback'),

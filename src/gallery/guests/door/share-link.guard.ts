@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { unauthorized } from '../../../platform/errors.ts';
+import { notFound, unauthorized } from '../../../platform/errors.ts';
 import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Language } from '../app/words.ts';
@@ -27,6 +27,10 @@ const UNLOCKED = 'atelier.unlocked';
 const GUEST = 'atelier.guest';
 const GUEST_SECONDS = 365 * 24 * 60 * 60;
 
+/** All that a link to a list opens. Each of these shows only photos in the list. */
+const IN_SHARED_LIST =
+  /^(GET|HEAD) \/((photos|favorites|theme\.css|logo\.png|manifest\.webmanifest)?|photo\/[^/]+|photos\/[^/]+\/(thumbnail|preview))$|^POST \/(unlock|language)$/;
+
 /** Runs before every guest's request: the link must open a gallery as it is now. */
 export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
   return async (req, res, next) => {
@@ -34,6 +38,7 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
     req.language = languageOf(req);
     const gallery = await findGallery(deps, req.params.slug, req.params.token);
     if (req.method === 'GET' || req.method === 'HEAD') await deps.rateLimits.countGuestRead(gallery.id, req.ip ?? '');
+    if (gallery.shared_list !== null && !IN_SHARED_LIST.test(`${req.method} ${req.path}`)) throw notFound('Page');
     const cookies = parseCookie(req.headers.cookie ?? '');
     req.gallery = gallery;
     req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);

@@ -19,6 +19,7 @@ import {
   whoFields,
   whoOf,
 } from './lists.page.ts';
+import { sharing } from './sharing.page.ts';
 import { listWords } from './words.ts';
 
 export type ChosenPhoto = Photo & { note: string | null };
@@ -29,7 +30,7 @@ type Shown = {
 };
 
 /** One list with its photos and notes, and all actions. */
-function listPage(reader: Reader, { selection, photos, pagination }: Shown): string {
+function listPage(reader: Reader, { selection, photos, pagination }: Shown, publicUrl: string): string {
   const { gallery, language } = reader;
   const words = listWords(language);
   const { page, limit, total } = pagination;
@@ -47,6 +48,7 @@ function listPage(reader: Reader, { selection, photos, pagination }: Shown): str
     ${page > 1 && html`<a class="button" rel="prev" href="${address}?page=${page - 1}">${words.previous}</a>`}
     ${page * limit < total && html`<a class="button" rel="next" href="${address}?page=${page + 1}">${words.next}</a>`}
   </nav>
+  ${sharing(gallery, language, selection, publicUrl)}
   ${open && changes(reader, words, selection)}`,
   });
 }
@@ -124,7 +126,7 @@ export async function showList(
   { page = 1, ...said }: Said & { page?: number },
 ): Promise<void> {
   const shown = await getGuestSelectionPage(deps, guestIn(req), id, { page, limit: PHOTOS_A_PAGE });
-  res.type('html').send(listPage(readerOf(req, said), shown));
+  res.type('html').send(listPage(readerOf(req, said), shown, deps.publicUrl));
 }
 
 /** The page before a list is sent; for a sent list, the list. */

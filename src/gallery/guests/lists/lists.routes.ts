@@ -18,6 +18,7 @@ import {
   removeGuestSelection,
   updateGuestSelection,
 } from '../../lists/guest-lists.ts';
+import { endSharing, shareSelection } from '../../lists/shared-lists.ts';
 import { guestIn, limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
 import { picturesOf } from '../page/photos.ts';
 import { showList } from './list.page.ts';
@@ -65,7 +66,7 @@ export function listRoutes(routes: Router, deps: Deps): void {
    *     responses: { 204: { description: It is gone }, 409: { $ref: '#/components/responses/Conflict' } }
    *   post:
    *     operationId: changeGuestSelectionByForm
-   *     summary: Rename or delete a list, with a form
+   *     summary: Rename, share or delete a list, with a form
    *     requestBody:
    *       required: true
    *       content:
@@ -73,7 +74,7 @@ export function listRoutes(routes: Router, deps: Deps): void {
    *           schema:
    *             type: object
    *             required: [action]
-   *             properties: { action: { type: string, enum: [change, delete] }, name: { type: string }, note: { type: string } }
+   *             properties: { action: { type: string, enum: [change, delete, share, unshare] }, name: { type: string }, note: { type: string } }
    *           example: { action: change, name: Album }
    *     responses:
    *       303: { description: 'Redirects to the list, or to all lists', headers: [Location] }
@@ -136,14 +137,17 @@ async function changeByForm(deps: Deps, req: Request, res: Response): Promise<vo
   const [id, guest, lists] = [idOf(req), guestIn(req), `${req.gallery.share_link}/lists`];
   await getGuestSelection(deps, guest, id);
   const { action, ...form } = await readForm(req, res);
+  const author = { db: deps.db, requestId: req.requestId };
   await answerForm(
     res,
     async () => {
       if (action === 'delete') {
-        await removeGuestSelection({ db: deps.db, requestId: req.requestId }, guest, id);
+        await removeGuestSelection(author, guest, id);
         return res.redirect(303, lists);
       }
-      await updateGuestSelection(deps, guest, id, SelectionPatch.parse(form));
+      if (action === 'share') await shareSelection(author, guest, id);
+      else if (action === 'unshare') await endSharing(author, guest, id);
+      else await updateGuestSelection(deps, guest, id, SelectionPatch.parse(form));
       res.redirect(303, `${lists}/${id}`);
     },
     (refusal) => showList(deps, req, res, id, { refusal }),

@@ -52,9 +52,15 @@ type Window = {
   /** Includes photos without a category. */
   uncategorised: boolean;
   guest: Buffer;
+  /** The only list that the link shows. */
+  list: number | null;
   limit: number;
   offset: number;
 };
+
+/** All photos of the gallery; by the link to a list only those in it. */
+const IN_LIST = (photo: string) =>
+  `($list::int is null or exists (select from selection_photos o where o.selection_id = $list and o.photo_id = ${photo}.id))`;
 
 /** Sections are sorted by name, with photos without a category last. */
 const SECTION = 'c.name, c.id';
@@ -85,7 +91,7 @@ const listOf = (order: PhotoOrder, choice: Choice) => {
     p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.comments, said.my_like, said.my_favorite
   from (
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
-    where p.event_id = $event_id and (
+    where p.event_id = $event_id and ${IN_LIST('p')} and (
       $category_ids::int[] is null or p.category_id = any ($category_ids) or $uncategorised::boolean and p.category_id is null
     )${choice === 'favorites' ? FAVORITES : ''}
     order by ${sorted} limit $limit offset $offset::bigint
@@ -130,7 +136,7 @@ export type ChosenRow = { id: number; count: number; submitted_at: string | null
  * shown, and the guest's number of favourites.
  */
 export const selectOutline = statement<
-  { event_id: number; hero_photo_id: number | null; guest: Buffer },
+  { event_id: number; hero_photo_id: number | null; guest: Buffer; list: number | null },
   {
     id: number | null;
     name: string | null;
@@ -144,7 +150,7 @@ export const selectOutline = statement<
   `
   select c.id, c.name, c.slug, counted.photos, (
     select json_build_object('id', id, 'digest', left(sha256, 8), 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', coalesce(caption, file_caption))
-    from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
+    from photos p where id = $hero_photo_id::int and event_id = $event_id and ${IN_LIST('p')} and thumbnail_path is not null
       and width is not null and height is not null
   ) as hero, (
     select json_build_object('id', s.id, 'count', (select count(*) from selection_photos where selection_id = s.id),
@@ -152,7 +158,7 @@ export const selectOutline = statement<
         then to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
     from selections s where s.event_id = $event_id and s.guest = $guest and s.name is null
   ) as chosen
-  from (select category_id, count(*) as photos from photos where event_id = $event_id group by category_id) counted
+  from (select category_id, count(*) as photos from photos p where event_id = $event_id and ${IN_LIST('p')} group by category_id) counted
   left join categories c on c.id = counted.category_id order by ${SECTION}
 `,
 );
@@ -181,27 +187,30 @@ const neighbourOf = (order: PhotoOrder, back: boolean) => {
   const nearEnd = back ? 'nc.name desc nulls first, nc.id desc nulls first' : 'nc.name, nc.id';
   return `coalesce(
       (select n.id from photos n
-        where n.event_id = p.event_id and (${keys('n').join(', ')}) ${beyond} (${keys('p').join(', ')})
+        where n.event_id = p.event_id and ${IN_LIST('n')} and (${keys('n').join(', ')}) ${beyond} (${keys('p').join(', ')})
           and (not $sections::boolean or n.category_id is not distinct from p.category_id)
         order by ${inOrder(order, 'n', back)} limit 1),
       case when $sections::boolean then
         (select n.id from photos n left join categories nc on nc.id = n.category_id
-          where n.event_id = p.event_id and ${before}
+          where n.event_id = p.event_id and ${IN_LIST('n')} and ${before}
           order by ${nearEnd}, ${inOrder(order, 'n', back)} limit 1) end
     )`;
 };
 
 /** How many photos precede a photo: in its section, or else in the gallery. */
 const placeOf = (order: PhotoOrder) =>
-  statement<{ event_id: number; id: number; sections: boolean }, { category_id: number | null; before: number }>(
+  statement<
+    { event_id: number; id: number; sections: boolean; list: number | null },
+    { category_id: number | null; before: number }
+  >(
     `gallery.guests.place_of_photo.${order}`,
     `
   select p.category_id, (
     select count(*) from photos n
-    where n.event_id = p.event_id and (${ORDERS[order].keys('n').join(', ')}) ${ORDERS[order].descending ? '>' : '<'} (${ORDERS[order].keys('p').join(', ')})
+    where n.event_id = p.event_id and ${IN_LIST('n')} and (${ORDERS[order].keys('n').join(', ')}) ${ORDERS[order].descending ? '>' : '<'} (${ORDERS[order].keys('p').join(', ')})
       and (not $sections::boolean or n.category_id is not distinct from p.category_id)
   ) as before
-  from photos p where p.id = $id and p.event_id = $event_id
+  from photos p where p.id = $id and p.event_id = $event_id and ${IN_LIST('p')}
 `,
   );
 const places = { uploaded: placeOf('uploaded'), captured: placeOf('captured'), manual: placeOf('manual') };
@@ -209,14 +218,15 @@ const places = { uploaded: placeOf('uploaded'), captured: placeOf('captured'), m
 export const selectPlace = (order: PhotoOrder) => places[order];
 
 const pageOf = (order: PhotoOrder) =>
-  statement<{ event_id: number; id: number; sections: boolean }, GuestPhotoPageRow>(
+  statement<{ event_id: number; id: number; sections: boolean; list: number | null }, GuestPhotoPageRow>(
     `gallery.guests.find_photo.${order}`,
     `
   select p.id, p.original_filename as filename, ${CAPTION}, c.name as category, p.width, p.height,
     p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest, p.thumbhash, p.size_bytes,
     ${neighbourOf(order, true)} as newer,
     ${neighbourOf(order, false)} as older
-  from photos p left join categories c on c.id = p.category_id where p.id = $id and p.event_id = $event_id
+  from photos p left join categories c on c.id = p.category_id
+  where p.id = $id and p.event_id = $event_id and ${IN_LIST('p')}
 `,
   );
 const pages = { uploaded: pageOf('uploaded'), captured: pageOf('captured'), manual: pageOf('manual') };

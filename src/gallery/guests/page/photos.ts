@@ -41,7 +41,8 @@ export async function viewGallery(
   nameOf: NameOf = ({ name }) => name,
 ) {
   const { photo_order, sections: wanted, hero_photo_id } = gallery.presentation;
-  const windowOf = (page: number) => ({ event_id: gallery.id, guest, limit, offset: (page - 1) * limit });
+  const list = gallery.shared_list;
+  const windowOf = (page: number) => ({ event_id: gallery.id, guest, list, limit, offset: (page - 1) * limit });
   const flat = (page: number) => {
     const category_ids = mine || category_id === undefined ? null : [category_id];
     return db.all(selectGalleryPhotos(photo_order, mine ? 'favorites' : 'flat'), {
@@ -50,13 +51,13 @@ export async function viewGallery(
       uncategorised: false,
     });
   };
-  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
+  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest, list });
   // Without categories there is nothing to sort by them: an index has the photos in their order.
   const maySection = wanted && category_id === undefined && mine === undefined;
   const place =
     photo === undefined
       ? undefined
-      : db.one(selectPlace(photo_order), { event_id: gallery.id, id: photo, sections: maySection });
+      : db.one(selectPlace(photo_order), { event_id: gallery.id, id: photo, sections: maySection, list });
   const [outlined, placed, early] = await Promise.all([outline, place, maySection || place ? undefined : flat(asked)]);
   const counted = outlined.map(({ name, slug, ...row }) => ({
     ...row,
@@ -140,7 +141,7 @@ export function picturesOf(gallery: Gallery, { id, decodable, digest }: Seen) {
 export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
   const { photo_order, sections } = gallery.presentation;
   const photo = expectFound(
-    await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections }),
+    await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections, list: gallery.shared_list }),
     'Photo',
   );
   return { ...photo, ...picturesOf(gallery, photo) };

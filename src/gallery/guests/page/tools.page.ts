@@ -28,7 +28,7 @@ export function tools(gallery: Gallery, reader: Reader, view: View): Html {
     <details class="choice"><summary class="quiet">${words.more}</summary><div>
       ${view.pagination.total > 1 && gridChoice(language)}
       ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
-      <a class="quiet" href="${share_link}/live">${liveWords(language).title}</a>
+      ${gallery.shared_list === null && html`<a class="quiet" href="${share_link}/live">${liveWords(language).title}</a>`}
       ${languageForm(gallery, language, addressOf(place))}
     </div></details>
   </div>

@@ -27,7 +27,11 @@ const FILE = `id, path, filename, thumbnail_path, width, height, size_bytes, sha
   coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced, place_edits, placeless_sha256,
   coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place`;
 
-export const selectGalleryFile = statement<{ event_id: number; id: number }, GuestFileRow>(
+export const selectGalleryFile = statement<{ event_id: number; id: number; list: number | null }, GuestFileRow>(
   'gallery.guests.find_file',
-  `select ${FILE} from photos where id = $id and event_id = $event_id`,
+  `
+  select ${FILE} from photos where id = $id and event_id = $event_id and (
+    $list::int is null or exists (select from selection_photos where selection_id = $list and photo_id = $id)
+  )
+`,
 );

@@ -4,5 +4,5 @@ import type { Gallery } from '../door/gallery.ts';
 import { selectGalleryFile } from './photo-file.sql.ts';
 
 export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) {
-  return expectFound(await db.one(selectGalleryFile, { event_id: gallery.id, id }), 'Photo');
+  return expectFound(await db.one(selectGalleryFile, { event_id: gallery.id, id, list: gallery.shared_list }), 'Photo');
 }
