@@ -2,6 +2,7 @@ import { automation } from './automation.ts';
 import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
+import { live } from './live.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
 import { screens } from './screens.ts';
@@ -12,8 +13,8 @@ import { tasks } from './tasks.ts';
 import { webhooks } from './webhooks.ts';
 
 /**
- * `npm run bench`, or `npm run bench -- webhooks` for one part. Two parts run only if you name them: `growth --scale 1` makes a large
- * installation, and `soak MINUTES PICTURE` takes the given time.
+ * `npm run bench`, or `npm run bench -- webhooks` for one part. Three parts run only if you name them: `growth --scale 1` makes a large
+ * installation, and `soak MINUTES PICTURE` and `live MINUTES` take the given time.
  */
 const parts: Record<string, () => Promise<void>> = {
   gallery,
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 const [name = '', ...rest] = process.argv.slice(2);
 if (name === 'soak') await soak(Number(rest[0] ?? 10), rest[1]);
+else if (name === 'live') await live(Number(rest[0] ?? 3));
 else if (name === 'growth') await growth();
 else for (const [part, run] of Object.entries(parts)) if (!name || [name, ...rest].includes(part)) await run();
 await finish();

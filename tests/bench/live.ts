@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { landscape, SCENES } from '../pictures/landscapes.ts';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { median, residentMemory, time } from './measure.ts';
+import { slope } from './plot.ts';
+import { atelier, report, token } from './stage.ts';
+
+const PHOTOS = 30;
+const EACH_MS = 20_000;
+const WANTED_MS = 2_000;
+/** A browser grows while it warms up. The question is whether it keeps growing. */
+const WARM_SHARE = 0.3;
+/** The permitted growth of a figure per hour, as a share of itself. */
+const MOST_GROWTH = 0.25;
+const headers = { authorization: `Bearer ${token}` };
+
+/** A slideshow for the minutes of `npm run bench -- live MINUTES`, with a new photo every 20 s: its memory, and how soon it shows each. */
+export async function live(minutes = 3) {
+  const executable = findBrowser();
+  if (!executable) return console.warn('No browser, so no slideshow is measured.');
+  const { id, url } = await open();
+  for (let i = 0; i < PHOTOS; i++) await add(id, i);
+  const browser = await openBrowser(executable);
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await page.goto(`${url}/live`);
+  await page.getByLabel('Each photo for').selectOption('3');
+  await page.locator('.slide.shown').waitFor();
+  const waits: number[] = [];
+  const samples: { minute: number; values: number[] }[] = [];
+  const begin = performance.now();
+  for (let i = PHOTOS; performance.now() - begin < minutes * 60_000; i++) {
+    const next = sleep(EACH_MS);
+    const photo = await add(id, i);
+    waits.push(await time(() => page.locator(`.slide.shown[src*="/photos/${photo}/"]`).waitFor()));
+    samples.push({
+      minute: (performance.now() - begin) / 60_000,
+      values: Object.values(await memoryOf(browser, page)),
+    });
+    await next;
+  }
+  report(
+    `live slideshow, ${minutes} min: until a new photo is shown`,
+    `${median(waits).toFixed(0)} ms, at most ${Math.max(...waits).toFixed(0)} ms, of ${waits.length}`,
+    `<= ${WANTED_MS} ms`,
+    Math.max(...waits) <= WANTED_MS,
+  );
+  const warm = samples.filter(({ minute }) => minute >= minutes * WARM_SHARE);
+  for (const [i, name] of Object.keys(await memoryOf(browser, page)).entries()) {
+    const points = warm.map(({ minute, values }): [number, number] => [minute, values[i] ?? Number.NaN]);
+    const mean = points.reduce((sum, [, value]) => sum + value, 0) / points.length;
+    const growth = slope(points) * 60;
+    const most = Math.max(MOST_GROWTH * mean, 1);
+    report(
+      `live slideshow: ${name}`,
+      `${samples[0]?.values[i]?.toFixed(1)} at first, ${samples.at(-1)?.values[i]?.toFixed(1)} at last, slope ${growth.toFixed(1)} an hour`,
+      `<= ${most.toFixed(0)} an hour`,
+      growth <= most,
+    );
+  }
+  await browser.close();
+}
+
+async function open(): Promise<{ id: number; url: string }> {
+  const body = JSON.stringify({
+    event_name: 'Live',
+    event_type: 'wedding',
+    event_date: '2026-06-20',
+    require_password: false,
+  });
+  const json = { ...headers, 'content-type': 'application/json' };
+  const event = (await (
+    await fetch(`${atelier.url}/api/v1/events`, { method: 'POST', headers: json, body })
+  ).json()) as {
+    id: number;
+    slug: string;
+    share_token: string;
+  };
+  return { id: event.id, url: `${atelier.url}/gallery/${event.slug}/${event.share_token}` };
+}
+
+/** Returns the id of the photo once it is in the gallery. */
+async function add(eventId: number, seed: number): Promise<number> {
+  const jpeg = await landscape(SCENES[seed % SCENES.length] as (typeof SCENES)[number], seed);
+  const body = new FormData();
+  body.set('photo', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `${seed}.jpg`);
+  const answer = await fetch(`${atelier.url}/api/v1/events/${eventId}/photos`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function memoryOf(browser: Browser, page: Page) {
+  const [devtools, whole] = await Promise.all([page.context().newCDPSession(page), browser.newBrowserCDPSession()]);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes } = await devtools.send('Memory.getDOMCounters');
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  await Promise.all([devtools.detach(), whole.detach()]);
+  const resident = processInfo.reduce((sum, { id }) => sum + residentMemory(id), 0);
+  return {
+    'heap of the page, MB': usedSize / 2 ** 20,
+    'nodes of the page': nodes,
+    'memory of the browser, MB': resident,
+  };
+}
