@@ -585,6 +585,29 @@ export interface paths {
         patch: operations["changeGalleryLink"];
         trace?: never;
     };
+    "/admin/events/{id}/page-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview the top of a gallery page with a brand that is not saved
+         * @description Requires permission events.view. Only pages of this server can frame it. It has no scripts.
+         */
+        get: operations["previewGalleryPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/photos": {
         parameters: {
             query?: never;
@@ -5987,6 +6010,45 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    previewGalleryPage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The fields that differ from the saved brand, as JSON
+                 * @example {"cover":"split"}
+                 */
+                brand?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEventPhotos: {

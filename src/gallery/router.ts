@@ -16,6 +16,7 @@ import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { pagePreviewAdmin } from './guests/page/preview.admin.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { linkRoutes } from './links/links.routes.ts';
@@ -86,6 +87,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
   cardAdmin(router, deps);
+  pagePreviewAdmin(router, deps);
   downloadsAdmin(router, deps);
   categoriesAdmin(router, deps);
   photoBulkAdmin(router, deps);

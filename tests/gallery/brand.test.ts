@@ -88,3 +88,39 @@ describe("a gallery's brand", () => {
     expect(await page()).toContain('hero-split');
   });
 });
+
+describe('/api/admin/events/{id}/page-preview', () => {
+  const preview = (id: number, brand?: string) =>
+    admin.get(`/api/admin/events/${id}/page-preview`).query({ ...(brand !== undefined && { brand }) });
+  const draft = async () => {
+    const { body } = await admin
+      .post('/api/admin/events')
+      .send({ ...anEvent(), is_draft: true })
+      .expect(201);
+    await api.upload(body.id, await aJpeg(1200, 800)).expect(201);
+    return body.id as number;
+  };
+
+  it('shows a draft with a password in a brand that is not saved, inert, and only to pages of this server', async () => {
+    const id = await draft();
+    const { text, headers } = await preview(id, JSON.stringify({ cover: 'split', accent: '#102a66' })).expect(200);
+    expect(text).toContain('hero-split');
+    expect(text).toContain('#102a66');
+    expect(text).not.toMatch(/<script(?! type="application\/json")/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    const [, base] = /<base href="([^"]+)"/.exec(text) ?? [];
+    const [, picture] = /<img [^>]*src="(photos[^"]+)"/.exec(text) ?? [];
+    await admin
+      .get(`${base}${picture?.replaceAll('&amp;', '&')}`)
+      .expect(200)
+      .expect('Content-Type', /^image/);
+    expect((await admin.get(`/api/admin/events/${id}/presentation`)).body.brand).toEqual(AS_THE_STUDIO);
+  });
+
+  it('refuses anything that is not a brand', async () => {
+    const id = await draft();
+    for (const brand of ['{', '{"cover":"huge"}', '[]']) await preview(id, brand).expect(400);
+  });
+});

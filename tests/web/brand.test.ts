@@ -33,8 +33,11 @@ inBrowser('the brand', () => {
 
   it('of the studio: an accent that is hard to read is measured, and a darker shade offered', async () => {
     const { page, go } = visit;
+    await admin.post('/api/admin/events').send(anEvent()).expect(201);
     await go('/settings/brand');
     await field('Typefaces').selectOption('romantic');
+    const phone = page.frameLocator('iframe[title="Preview on a phone"]');
+    await phone.locator('[data-type="romantic"] .hero').waitFor();
     await field('Accent').selectOption('own');
     await page.getByText('Contrast: 6.3 : 1 on a light page, 2.7 : 1 on a dark page.').waitFor();
     expect(await page.getByRole('button', { name: 'Use the darker shade' }).count()).toBe(0);
@@ -66,6 +69,7 @@ inBrowser('the brand', () => {
     await go(`/events/${id}/guest-page`);
     expect(await field('Spacing').locator('option:checked').innerText()).toBe('As the studio (Tight)');
     await field('Cover').selectOption({ label: 'Title on a card in a corner' });
+    await page.frameLocator('iframe[title="Preview on a desktop"]').locator('[data-space="tight"] .hero').waitFor();
     await field('Watermark style').selectOption('own');
     await field('Position').selectOption('corner');
     await save();

@@ -65,7 +65,8 @@ export function completeOperation(operation: Operation, place: Place, components
   addExamples(requestBody?.content, components);
   if (operation.tags?.includes('Uploads'))
     for (const status of Object.keys(responses)) addHeader(responses, Number(status), 'Tus-Resumable');
-  const isPage = responses[200]?.content?.[HTML] !== undefined;
+  // The administration refuses in JSON, even if it answers with a page.
+  const isPage = !place.right && responses[200]?.content?.[HTML] !== undefined;
   const refusesPeople = operation['x-refuses-people'] === true;
   for (const [status, answer] of Object.entries(responses)) {
     const types = Number(status) < 400 ? [] : refusesPeople ? [JSON_TYPE, HTML] : refusalTypes(isPage, bodyTypes);

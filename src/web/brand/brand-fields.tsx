@@ -7,6 +7,12 @@ import { brandWords } from './words.ts';
 export type Brand = Schemas['Brand'];
 export type OwnBrand = Schemas['GalleryBrand'];
 
+/** A gallery's brand over that of the studio. */
+export const shownBrand = (studio: Brand, own: OwnBrand): Brand => ({
+  ...studio,
+  ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null)),
+});
+
 type Props = {
   value: OwnBrand;
   onChange: (change: Partial<OwnBrand>) => void;

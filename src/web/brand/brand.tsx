@@ -1,8 +1,8 @@
-import { Alert, Fieldset, Stack } from '@mantine/core';
+import { Alert, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BrandPatch } from '../../gallery/settings/brand.schema.ts';
-import { api, type Versioned, versioned } from '../frame/api/client.ts';
+import { answer, api, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
@@ -13,6 +13,7 @@ import { frameWords } from '../frame/words.ts';
 import { Section } from '../settings/section.tsx';
 import { settingsWords } from '../settings/words.ts';
 import { type Brand, BrandFields } from './brand-fields.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { brandWords } from './words.ts';
 
 const brandQuery = queryOptions({
@@ -55,14 +56,32 @@ function BrandForm({ latest }: { latest: Versioned<Brand> }) {
     saved: () => done(t.saved),
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack maw={640}>
-        {!isAllowed && <Alert icon={<IconLock />}>{settings.readOnly}</Alert>}
-        <Fieldset variant="unstyled" disabled={!isAllowed}>
-          <BrandFields value={form.values} onChange={(change) => form.setValues(change as Partial<Brand>)} />
-        </Fieldset>
-        {isAllowed && <SaveBar verb={t.save} isBusy={isBusy} isDirty={isDirty} />}
-      </Stack>
-    </form>
+    <Group align="flex-start" gap="xl">
+      <form onSubmit={submit} noValidate style={{ flex: '1 1 22rem', maxWidth: 640 }}>
+        <Stack>
+          {!isAllowed && <Alert icon={<IconLock />}>{settings.readOnly}</Alert>}
+          <Fieldset variant="unstyled" disabled={!isAllowed}>
+            <BrandFields value={form.values} onChange={(change) => form.setValues(change as Partial<Brand>)} />
+          </Fieldset>
+          {isAllowed && <SaveBar verb={t.save} isBusy={isBusy} isDirty={isDirty} />}
+        </Stack>
+      </form>
+      <NewestGallery brand={form.values} />
+    </Group>
+  );
+}
+
+/** The brand on the studio's newest gallery. */
+function NewestGallery({ brand }: { brand: Brand }) {
+  const t = useWords(brandWords);
+  const newest = useQuery({
+    queryKey: ['events', 'newest'],
+    queryFn: () => answer(api.GET('/admin/events', { params: { query: { limit: 1 } } })),
+  }).data?.events[0];
+  if (newest) return <PagePreview eventId={newest.id} brand={brand} />;
+  return (
+    <Text size="sm" c="dimmed">
+      {t.previewNone}
+    </Text>
   );
 }

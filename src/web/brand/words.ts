@@ -45,6 +45,10 @@ export const brandWords = defineWords({
     size: 'Size',
     sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
     strength: 'Strength in per cent',
+    preview: 'Preview, not saved yet',
+    previewPhone: 'Preview on a phone',
+    previewDesktop: 'Preview on a desktop',
+    previewNone: 'Create a gallery to see a preview here.',
   },
   de: {
     about: 'So sehen deine Galerien aus. Jede Galerie kann alles davon auf ihrer Gästeseite ändern.',
@@ -91,5 +95,9 @@ export const brandWords = defineWords({
     size: 'Größe',
     sizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
     strength: 'Stärke in Prozent',
+    preview: 'Vorschau, noch nicht gespeichert',
+    previewPhone: 'Vorschau auf einem Telefon',
+    previewDesktop: 'Vorschau auf einem Computer',
+    previewNone: 'Lege eine Galerie an, um hier eine Vorschau zu sehen.',
   },
 });

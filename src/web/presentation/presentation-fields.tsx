@@ -11,7 +11,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Brand, BrandFields } from '../brand/brand-fields.tsx';
+import { type Brand, BrandFields, shownBrand } from '../brand/brand-fields.tsx';
+import { PagePreview } from '../brand/page-preview.tsx';
 import { brandWords } from '../brand/words.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
@@ -88,6 +89,7 @@ export function PresentationFields({ eventId, form, studio, hasPin, used, onRese
               studio={studio}
               onChange={(change) => form.setFieldValue('brand', { ...values.brand, ...change })}
             />
+            <PagePreview eventId={eventId} brand={shownBrand(studio, values.brand)} />
           </Stack>
         </Fieldset>
 

@@ -1,6 +1,8 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Actor } from '../../../access/actor.ts';
 import type { Deps, HasDb } from '../../../deps.ts';
-import { AppError, notFound, unauthorized } from '../../../platform/errors.ts';
+import { AppError, expectFound, notFound, unauthorized } from '../../../platform/errors.ts';
+import { getEventShare } from '../../events/events.ts';
 import { linkExpired } from '../../inbox/link.ts';
 import { type GalleryWatermark, watermarkOf } from '../../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION } from '../../presentation/presentation.schema.ts';
@@ -39,9 +41,19 @@ export type Gallery = Omit<GalleryRow, Gate> & {
 
 /** The gallery that a share link opens. Throws not found for a wrong link or a closed gallery, and 410 for an expired one. */
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
-  const row = await findRow(db, slug, token);
-  const { password_hash: _, can_comment, can_choose, downloads, can_upload, ...opened } = row;
-  const { link_expires_at, link_expired: __, studio_brand, ...gallery } = opened;
+  return opened(await findRow(db, slug, token));
+}
+
+/** The gallery of an event as its first link opens it, for the studio: drafts and expired galleries too. */
+export async function getGallery({ db }: HasDb, actor: Actor, eventId: number): Promise<Gallery> {
+  const { slug, share_token } = await getEventShare({ db }, actor, eventId);
+  const token_hash = hash('sha256', Buffer.from(share_token, 'hex'), 'buffer');
+  return opened(expectFound(await db.one(selectGallery, { slug, token_hash }), 'Event'));
+}
+
+function opened(row: GalleryRow): Gallery {
+  const { password_hash: _, can_comment, can_choose, downloads, can_upload, ...facts } = row;
+  const { link_expires_at, link_expired: __, studio_brand, ...gallery } = facts;
   const presentation = (row.presentation as PresentationRow | null) ?? DEFAULT_PRESENTATION;
   const { guest_uploads } = presentation;
   const isList = gallery.shared_list !== null;
