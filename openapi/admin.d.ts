@@ -3015,6 +3015,15 @@ export interface components {
                 /** Format: date-time */
                 updated_at: string;
             } | null;
+            /** @description The logo for dark grounds, if there is one */
+            dark_logo: {
+                sha256: string;
+                width: number;
+                height: number;
+                size_bytes: number;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
         };
         SettingsPatch: {
             /** @description Store the phone numbers of customers */
@@ -8338,7 +8347,10 @@ export interface operations {
     };
     getLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
+                ground?: "light" | "dark";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8359,6 +8371,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8369,7 +8382,10 @@ export interface operations {
     };
     changeLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
+                ground?: "light" | "dark";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8401,7 +8417,10 @@ export interface operations {
     };
     deleteLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
+                ground?: "light" | "dark";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8418,6 +8437,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -4296,7 +4296,10 @@ export interface operations {
     };
     getStudioLogo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
+                ground?: "light" | "dark";
+            };
             header?: never;
             path: {
                 /**

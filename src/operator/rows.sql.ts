@@ -40,15 +40,20 @@ export const selectPhotoTotals = statement<object, { photos: number; bytes: numb
 
 export type LogoFile = { filename: string; size_bytes: number };
 
-/** Databases of earlier releases, which are backed up too, have no logo. */
-export const selectHasLogo = statement<object, { is_there: boolean }>(
-  'operator.has_logo',
-  "select to_regclass('public.studio_logo') is not null as is_there",
+/** Databases of earlier releases, which are backed up too, have no logo, or only one. */
+export const selectHasLogos = statement<object, { light: boolean; dark: boolean }>(
+  'operator.has_logos',
+  "select to_regclass('public.studio_logo') is not null as light, to_regclass('public.studio_dark_logo') is not null as dark",
 );
 
 export const selectLogoFile = statement<object, LogoFile>(
   'operator.logo',
   'select filename, size_bytes from studio_logo',
+);
+
+export const selectDarkLogoFile = statement<object, LogoFile>(
+  'operator.dark_logo',
+  'select filename, size_bytes from studio_dark_logo',
 );
 
 export type OpenUpload = { id: string; received: number; pieces: string[] };

@@ -8,7 +8,8 @@ import {
   type Reads,
   selectAppliedMigrations,
   selectContents,
-  selectHasLogo,
+  selectDarkLogoFile,
+  selectHasLogos,
   selectLogoFile,
   selectOpenUpload,
   selectOpenUploads,
@@ -42,10 +43,10 @@ export const findRows = ({ db }: HasQueries, { byPath }: Reads, paths: string[])
 export const isStillThere = async (deps: HasQueries, reads: Reads, { id, path }: PhotoFiles): Promise<boolean> =>
   (await findRows(deps, reads, [path])).some((row) => row.id === id);
 
-/** The file of the studio's logo, if there is one. */
-export async function findLogo({ db }: HasQueries): Promise<LogoFile | undefined> {
-  const isThere = expectRow(await db.one(selectHasLogo, {})).is_there;
-  return isThere ? db.one(selectLogoFile, {}) : undefined;
+/** The files of the studio's logos. */
+export async function listLogos({ db }: HasQueries): Promise<LogoFile[]> {
+  const { light, dark } = expectRow(await db.one(selectHasLogos, {}));
+  return [...(light ? await db.all(selectLogoFile, {}) : []), ...(dark ? await db.all(selectDarkLogoFile, {}) : [])];
 }
 
 /** How many photos there are, and how many bytes their originals have. */

@@ -44,6 +44,46 @@ const open = async (changes: object = { require_password: false, password: undef
   const { body } = await api.post('/events', anEvent(changes)).expect(201);
   return { id: body.id as number, guests: `/gallery/${body.slug}/${body.share_token}` };
 };
+describe('the logo for dark grounds', () => {
+  const DARK = `${LOGO}?ground=dark`;
+  afterEach(() => admin.delete(DARK));
+
+  it('is kept beside the other, swept like it, and goes alone', async () => {
+    await put(await round('#111111')).expect(200);
+    await admin
+      .put(DARK)
+      .set('Content-Type', 'image/png')
+      .send(await round('#eeeeee'))
+      .expect(200);
+    await sweepLogos();
+    expect(files()).toHaveLength(2);
+    const { logo, dark_logo } = (await admin.get('/api/admin/settings').expect(200)).body;
+    expect(dark_logo.sha256).not.toBe(logo.sha256);
+    await admin.delete(DARK).expect(204);
+    expect(files()).toHaveLength(1);
+    await admin.get(LOGO).expect(200);
+  });
+
+  it('is shown to guests by their scheme, and on a dark theme always', async () => {
+    const { id, guests } = await open();
+    await put(await round('#111111')).expect(200);
+    await admin
+      .put(DARK)
+      .set('Content-Type', 'image/png')
+      .send(await round('#eeeeee'))
+      .expect(200);
+    const page = async () => (await supertest(studio.url).get(guests).expect(200)).text;
+    const [, source = ''] = /<source media="\(prefers-color-scheme: dark\)" srcset="([^"]+)"/.exec(await page()) ?? [];
+    const { body } = await supertest(studio.url).get(source.replaceAll('&amp;', '&')).expect(200);
+    expect(body).toEqual((await admin.get(DARK).expect(200)).body);
+    await admin.patch(`/api/admin/events/${id}`).send({ color_theme: 'dark' }).expect(200);
+    expect(await page()).toContain(`<img src="${source}"`);
+    await admin.patch(`/api/admin/events/${id}`).send({ color_theme: null }).expect(200);
+    await api.upload(id, await aJpeg()).expect(201);
+    expect(await page()).toContain(`<img src="${source}"`);
+  });
+});
+
 describe('/api/admin/settings/logo', () => {
   it('PUT: keeps a PNG of up to 1024 px, with its transparency', async () => {
     const { body } = await put(await round('#c03020', 2000)).expect(200);

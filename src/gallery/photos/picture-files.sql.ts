@@ -83,7 +83,7 @@ export const selectEventsWithBrandWatermark = statement<object, { id: number }>(
   "select event_id as id from presentations where watermark <> 'none' and brand->'watermark' is null order by event_id",
 );
 
-export const selectLogoFile = statement<object, { filename: string }>(
-  'gallery.photos.logo_file',
-  'select filename from studio_logo',
+export const selectLogoFiles = statement<object, { filename: string }>(
+  'gallery.photos.logo_files',
+  'select filename from studio_logo union all select filename from studio_dark_logo',
 );

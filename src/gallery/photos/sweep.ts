@@ -3,7 +3,7 @@ import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts
 import { listLogosToRemove } from './logo-files.ts';
 import { AREAS, BRANDING, logoKey, photoPathOf, WATERMARKED, watermarkDigestOf } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
-import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
+import { selectLogoFiles, selectWatermarks } from './picture-files.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
 import { watermarkOf } from './watermarks.ts';
 
@@ -81,10 +81,11 @@ export async function sweepFiles(
   async function sweepLogos(): Promise<number> {
     const found: string[] = [];
     for await (const { key, modifiedAt } of storage.listAll(BRANDING)) if (modifiedAt < before) found.push(key);
-    const logo = found.length > 0 ? await db.one(selectLogoFile, {}) : undefined;
-    // Read after the row: a logo that is replaced in between was known.
+    const logos = found.length > 0 ? await db.all(selectLogoFiles, {}) : [];
+    const known = new Set(logos.map(({ filename }) => logoKey(filename)));
+    // Read after the rows: a logo that is replaced in between was known.
     const waiting = new Set(sparesReplaced && found.length > 0 ? await listLogosToRemove({ db }) : []);
-    const unknown = found.filter((key) => key !== (logo && logoKey(logo.filename)) && !waiting.has(key));
+    const unknown = found.filter((key) => !known.has(key) && !waiting.has(key));
     await Promise.all(unknown.map((key) => storage.remove(key)));
     return unknown.length;
   }

@@ -3,6 +3,7 @@ import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
 import { receiveFile } from '../../platform/http/upload.ts';
+import { LogoQuery } from './logo.schema.ts';
 import { getLogo, LOGO_FILE, removeLogo, updateLogo } from './logo.ts';
 
 export function logoAdmin(routes: Router, deps: Deps): void {
@@ -12,6 +13,7 @@ export function logoAdmin(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getLogo
    *     summary: Download the studio's logo
+   *     parameters: [{ $ref: '#/components/parameters/LogoQuery' }]
    *     responses:
    *       200:
    *         description: The logo, with a long edge of up to 1024 px
@@ -22,6 +24,7 @@ export function logoAdmin(routes: Router, deps: Deps): void {
    *   put:
    *     operationId: changeLogo
    *     summary: Upload the studio's logo
+   *     parameters: [{ $ref: '#/components/parameters/LogoQuery' }]
    *     description: Accepts a PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of up to 5 MB. It is stored as a PNG and keeps its transparency.
    *       Guests see it, and galleries can use it as their watermark.
    *     requestBody:
@@ -38,22 +41,24 @@ export function logoAdmin(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: deleteLogo
    *     summary: Delete the studio's logo
+   *     parameters: [{ $ref: '#/components/parameters/LogoQuery' }]
    *     description: Galleries that use it as their watermark then show the studio's name.
    *     responses: { 204: { description: Deleted }, 404: { $ref: '#/components/responses/NotFound' } }
    */
   routes.get('/settings/logo', requirePermission('settings.view'), async (req, res) => {
-    await sendPicture(req, res, 'private, no-cache', await getLogo(deps));
+    await sendPicture(req, res, 'private, no-cache', await getLogo(deps, LogoQuery.parse(req.query).ground));
   });
   routes.put('/settings/logo', requirePermission('settings.edit'), async (req, res) => {
+    const { ground } = LogoQuery.parse(req.query);
     const { file } = await receiveFile(req, res, deps.storage, LOGO_FILE);
     try {
-      res.json(await updateLogo(deps, req.actor, file));
+      res.json(await updateLogo(deps, req.actor, file, ground));
     } finally {
       await file.discard();
     }
   });
   routes.delete('/settings/logo', requirePermission('settings.edit'), async (req, res) => {
-    await removeLogo(deps, req.actor);
+    await removeLogo(deps, req.actor, LogoQuery.parse(req.query).ground);
     res.status(204).end();
   });
 }

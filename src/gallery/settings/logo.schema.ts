@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { response } from '../../platform/openapi/registry.ts';
+import { query, response } from '../../platform/openapi/registry.ts';
 import { UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const LogoFields = z.object({
@@ -11,6 +11,17 @@ export const LogoFields = z.object({
 });
 
 export const Logo = response('Logo', 'The stored logo, a PNG', z.object(LogoFields.shape));
+
+export const LogoQuery = query(
+  'LogoQuery',
+  z.object({
+    ground: z
+      .enum(['light', 'dark'])
+      .default('light')
+      .meta({ description: 'The ground that the logo is for. Without a dark one, the other is shown everywhere' }),
+  }),
+);
+export type Ground = z.output<typeof LogoQuery>['ground'];
 
 /** The payload of the job that removes the file of a replaced logo. */
 export const LogoRemovalPayload = z.object({ filename: z.string() });

@@ -11,23 +11,27 @@ export type LogoRow = {
 
 const COLUMNS = 'filename, sha256, width, height, size_bytes, updated_at';
 
-export const selectLogo = statement<object, LogoRow>(
-  'gallery.settings.find_logo',
-  `select ${COLUMNS} from studio_logo`,
-);
-
-export const upsertLogo = statement<Omit<LogoRow, 'updated_at'>, LogoRow>(
-  'gallery.settings.upsert_logo',
-  `
-  insert into studio_logo (filename, sha256, width, height, size_bytes)
+/** The statements for one of the two logos. */
+const logoStatements = (name: string, table: string) => ({
+  select: statement<object, LogoRow>(`gallery.settings.find_${name}`, `select ${COLUMNS} from ${table}`),
+  upsert: statement<Omit<LogoRow, 'updated_at'>, LogoRow>(
+    `gallery.settings.upsert_${name}`,
+    `
+  insert into ${table} (filename, sha256, width, height, size_bytes)
   values ($filename, $sha256, $width, $height, $size_bytes)
   on conflict (is_only) do update set filename = excluded.filename, sha256 = excluded.sha256, width = excluded.width,
     height = excluded.height, size_bytes = excluded.size_bytes, updated_at = now()
   returning ${COLUMNS}
 `,
-);
+  ),
+  delete: statement<object, { filename: string }>(
+    `gallery.settings.delete_${name}`,
+    `delete from ${table} returning filename`,
+  ),
+});
 
-export const deleteLogo = statement<object, { filename: string }>(
-  'gallery.settings.delete_logo',
-  'delete from studio_logo returning filename',
-);
+/** By the ground that each logo is for. */
+export const LOGOS = {
+  light: logoStatements('logo', 'studio_logo'),
+  dark: logoStatements('dark_logo', 'studio_dark_logo'),
+};

@@ -9,18 +9,22 @@ import type { StagedFile } from '../../platform/storage/storage.ts';
 import { queueLogoRemoval } from '../photos/logo-files.ts';
 import { logoKey, storedName } from '../photos/photo-files.ts';
 import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
-import { deleteLogo, type LogoRow, selectLogo, upsertLogo } from './logo.sql.ts';
+import type { Ground } from './logo.schema.ts';
+import { LOGOS, type LogoRow } from './logo.sql.ts';
 import { lockSettings } from './settings.sql.ts';
 
 /** The requirements for the file of a logo, and its form field. */
 export const LOGO_FILE = { field: 'logo', type: 'image/', maxBytes: 5 * 1024 * 1024 };
 
+/** The names of the logos in the activity log. */
+const SETTING = { light: 'branding_logo', dark: 'branding_dark_logo' };
+
 type LogoDeps = Pick<Deps, 'db' | 'storage' | 'images' | 'log'>;
 
 const present = ({ filename: _, ...logo }: LogoRow) => logo;
 
-/** Replaces the studio's logo. The file first, then the row: there is never a row without its file. */
-export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile) {
+/** Replaces one of the studio's logos. The file first, then the row: there is never a row without its file. */
+export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile, ground: Ground) {
   const { db, storage, images } = deps;
   const logo = await images.readLogo(file.path);
   if (!logo) throw new AppError(400, 'INVALID_UPLOAD', 'This picture cannot be read. Upload a PNG, JPEG or WebP file.');
@@ -31,10 +35,10 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
   const row = await db
     .transaction(async (tx) => {
       await tx.all(lockSettings, {});
-      const before = await tx.one(selectLogo, {});
-      const saved = expectFound(await tx.one(upsertLogo, change), 'Logo');
-      recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'set' } });
-      if (before?.sha256 !== change.sha256) await queueLogoRefresh(tx);
+      const before = await tx.one(LOGOS[ground].select, {});
+      const saved = expectFound(await tx.one(LOGOS[ground].upsert, change), 'Logo');
+      recordActivity(tx, actor, 'settings_updated', { details: { [SETTING[ground]]: 'set' } });
+      if (ground === 'light' && before?.sha256 !== change.sha256) await queueLogoRefresh(tx);
       if (before) await queueLogoRemoval(tx, before.filename);
       return saved;
     })
@@ -46,26 +50,26 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
   return present(row);
 }
 
-export async function removeLogo(deps: LogoDeps, actor: Actor): Promise<void> {
+export async function removeLogo(deps: LogoDeps, actor: Actor, ground: Ground): Promise<void> {
   const removed = await deps.db.transaction(async (tx) => {
     await tx.all(lockSettings, {});
-    const logo = expectFound(await tx.one(deleteLogo, {}), 'Logo');
-    recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'removed' } });
-    await queueLogoRefresh(tx);
+    const logo = expectFound(await tx.one(LOGOS[ground].delete, {}), 'Logo');
+    recordActivity(tx, actor, 'settings_updated', { details: { [SETTING[ground]]: 'removed' } });
+    if (ground === 'light') await queueLogoRefresh(tx);
     return logo;
   });
   await removeFile(deps, removed.filename);
 }
 
 /** The logo's size and type, if there is a logo. */
-export async function findLogo(db: Queries) {
-  const logo = await db.one(selectLogo, {});
+export async function findLogo(db: Queries, ground: Ground) {
+  const logo = await db.one(LOGOS[ground].select, {});
   return logo && present(logo);
 }
 
 /** The logo as the server sends it. */
-export async function getLogo(deps: Pick<Deps, 'db' | 'storage'>) {
-  const logo = expectFound(await deps.db.one(selectLogo, {}), 'Logo');
+export async function getLogo(deps: Pick<Deps, 'db' | 'storage'>, ground: Ground) {
+  const logo = expectFound(await deps.db.one(LOGOS[ground].select, {}), 'Logo');
   return logoPicture(deps, logo);
 }
 

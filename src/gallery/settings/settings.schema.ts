@@ -28,7 +28,11 @@ export type SettingsPatch = z.output<typeof SettingsPatch>;
 export const SettingsAnswer = response(
   'Settings',
   'All settings and the logo',
-  z.object({ settings: Settings, logo: LogoFields.nullable().describe("The studio's logo, if it has one") }),
+  z.object({
+    settings: Settings,
+    logo: LogoFields.nullable().describe("The studio's logo, if it has one"),
+    dark_logo: LogoFields.nullable().describe('The logo for dark grounds, if there is one'),
+  }),
   { headers: ['ETag'] },
 );
 

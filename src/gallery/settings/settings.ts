@@ -30,8 +30,9 @@ export async function getSettings(db: Queries): Promise<Settings> {
 
 /** All settings, and a description of the logo, if there is one. */
 export async function getSettingsWithLogo(db: Queries) {
-  const [settings, logo] = [await getSettings(db), await findLogo(db)];
-  return { settings, logo: logo ?? null };
+  const settings = await getSettings(db);
+  const [logo, dark_logo] = [await findLogo(db, 'light'), await findLogo(db, 'dark')];
+  return { settings, logo: logo ?? null, dark_logo: dark_logo ?? null };
 }
 
 export async function updateSettings({ db }: Deps, actor: Actor, patch: SettingsPatch, ifMatch?: IfMatch) {

@@ -5,7 +5,7 @@ import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { HAS_CONTROLS } from '../archive/write-archive.ts';
 import type { Kept } from '../kept-files.ts';
 import { ORIGINAL, photoFlags, THUMBNAIL } from '../photo-flags.ts';
-import { findLogo, findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
+import { findRows, isStillThere, listLogos, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
 import { copyInto, type FileCopier, type Given } from './copier.ts';
 
@@ -155,18 +155,18 @@ function copyLogo(...[operator, , archive, counts, onFault, onStranger]: Given):
       }
     },
     async copyMissing(snapshot) {
-      const logo = await findLogo({ db: snapshot });
-      const key = logo && logoKey(logo.filename);
-      if (!key || logos.has(key)) return true;
-      const found = await storage.find(key);
-      if (found && (await copy(key, found.size, storage.read(key))) !== undefined) {
+      for (const { filename } of await listLogos({ db: snapshot })) {
+        const key = logoKey(filename);
+        if (logos.has(key)) continue;
+        const found = await storage.find(key);
+        if (!found || (await copy(key, found.size, storage.read(key))) === undefined) {
+          outside ??= session();
+          const isStillNamed = (await listLogos({ db: await outside })).some((logo) => logo.filename === filename);
+          if (!isStillNamed) return false;
+          onFault(`${key} (the studio’s logo) is missing or unreadable`);
+        }
         logos.add(key);
-        return true;
       }
-      outside ??= session();
-      if ((await findLogo({ db: await outside }))?.filename !== logo.filename) return false;
-      onFault(`${key} (the studio’s logo) is missing or unreadable`);
-      logos.add(key);
       return true;
     },
   };

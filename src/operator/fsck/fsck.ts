@@ -8,10 +8,10 @@ import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { megabytes } from '../progress.ts';
 import {
-  findLogo,
   getContents,
   isOpenUpload,
   listAppliedMigrations,
+  listLogos,
   type OpenUpload,
   openUploadsInBatches,
 } from '../rows.ts';
@@ -73,7 +73,7 @@ async function assertCurrent(db: Session): Promise<void> {
 /** Newer files may belong to a running change. */
 const GRACE_MS = 60 * 60_000;
 
-/** Compares the studio's logo with its file. Files are listed before the row is read, so that a new file has its row. */
+/** Compares the studio's logos with their files. Files are listed before the row is read, so that a new file has its row. */
 async function checkLogo(
   { storage }: Operator,
   db: Session,
@@ -82,17 +82,17 @@ async function checkLogo(
 ): Promise<void> {
   const before = (await storage.time()).getTime() - GRACE_MS;
   const files = await Array.fromAsync(storage.listAll(BRANDING));
-  const logo = await findLogo({ db });
-  const key = logo && logoKey(logo.filename);
-  if (logo && key !== undefined) {
-    const found = await storage.find(key);
-    const now = await findLogo({ db });
-    if (found?.size !== logo.size_bytes && now?.filename === logo.filename)
-      report.found(FILE_CHECKS.missingLogo, key, `${found?.size ?? 0} of ${logo.size_bytes} bytes`);
+  const logos = await listLogos({ db });
+  const known = new Set(logos.map(({ filename }) => logoKey(filename)));
+  for (const { filename, size_bytes } of logos) {
+    const found = await storage.find(logoKey(filename));
+    const isStillNamed = (await listLogos({ db })).some((logo) => logo.filename === filename);
+    if (found?.size !== size_bytes && isStillNamed)
+      report.found(FILE_CHECKS.missingLogo, logoKey(filename), `${found?.size ?? 0} of ${size_bytes} bytes`);
   }
   const waiting = new Set(await listLogosToRemove({ db }));
   for (const file of files) {
-    if (file.key === key || waiting.has(file.key) || file.modifiedAt.getTime() >= before) continue;
+    if (known.has(file.key) || waiting.has(file.key) || file.modifiedAt.getTime() >= before) continue;
     report.found(FILE_CHECKS.withoutRow, file.key, megabytes(file.size));
     if (repair) report.repaired(`${file.key} moved to ${await moveToTrash(storage, file.key, file.size)}`);
   }

@@ -29,7 +29,8 @@ export function GalleryDefaults() {
       <Loaded query={query}>
         {(answer) => (
           <>
-            <LogoField logo={answer.record.logo} />
+            <LogoField ground="light" logo={answer.record.logo} />
+            {answer.record.logo && <LogoField ground="dark" logo={answer.record.dark_logo} />}
             <SettingsForm latest={answer} />
           </>
         )}

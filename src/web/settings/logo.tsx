@@ -11,9 +11,19 @@ import { settingsWords } from './words.ts';
 const ADDRESS = '/api/admin/settings/logo';
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The studio's logo: what it is, another one, or none. Takes effect at once. */
-export function LogoField({ logo }: { logo: Schemas['Settings']['logo'] }) {
+type Props = {
+  /** The ground that the logo is for. */
+  ground: 'light' | 'dark';
+  logo: Schemas['Settings']['logo'];
+};
+
+/** A logo of the studio: what it is, another one, or none. Takes effect at once. */
+export function LogoField({ ground, logo }: Props) {
   const t = useWords(settingsWords);
+  const params = { query: { ground } };
+  // Until there is one for dark grounds, the other is shown there too.
+  const grounds = ground === 'dark' ? (['#1c1b19'] as const) : (['#ffffff', '#1c1b19'] as const);
+  const isFirst = ground === 'light';
   const { done, failed } = useNotices();
   const isAllowed = useMay()('settings.edit');
   const { act, isBusy } = useAct('settings');
@@ -24,7 +34,7 @@ export function LogoField({ logo }: { logo: Schemas['Settings']['logo'] }) {
     run(async () => {
       const form = new FormData();
       form.append('logo', file, 'logo');
-      await answer(api.PUT('/admin/settings/logo', { body: { logo: '' }, bodySerializer: () => form }));
+      await answer(api.PUT('/admin/settings/logo', { params, body: { logo: '' }, bodySerializer: () => form }));
       done(t.logoSaved);
     });
   const choose = (file: File | null) => {
@@ -37,21 +47,21 @@ export function LogoField({ logo }: { logo: Schemas['Settings']['logo'] }) {
   };
   const remove = () =>
     run(async () => {
-      const kept = await answer(api.GET('/admin/settings/logo', { parseAs: 'blob' }));
-      await answer(api.DELETE('/admin/settings/logo'));
+      const kept = await answer(api.GET('/admin/settings/logo', { params, parseAs: 'blob' }));
+      await answer(api.DELETE('/admin/settings/logo', { params }));
       done(t.logoRemoved, () => void upload(kept as unknown as Blob));
     });
 
   return (
-    <Fieldset legend={t.logo} maw={640} mb="lg">
+    <Fieldset legend={isFirst ? t.logo : t.logoDark} maw={640} mb="lg">
       <Stack gap="sm">
         {logo && (
           <Group gap="sm">
-            {(['#ffffff', '#1c1b19'] as const).map((ground) => (
-              <Paper key={ground} withBorder p="sm" bg={ground}>
+            {grounds.map((colour) => (
+              <Paper key={colour} withBorder p="sm" bg={colour}>
                 <Image
-                  src={`${ADDRESS}?v=${logo.sha256.slice(0, 12)}`}
-                  alt={ground === '#ffffff' ? t.logoOnLight : t.logoOnDark}
+                  src={`${ADDRESS}?ground=${ground}&v=${logo.sha256.slice(0, 12)}`}
+                  alt={colour === '#ffffff' ? t.logoOnLight : t.logoOnDark}
                   h={72}
                   w={Math.min(240, Math.round((72 * logo.width) / logo.height))}
                   fit="contain"
@@ -61,7 +71,7 @@ export function LogoField({ logo }: { logo: Schemas['Settings']['logo'] }) {
           </Group>
         )}
         <Text size="sm" c="dimmed">
-          {logo ? t.logoHelp : t.logoNone}
+          {isFirst ? (logo ? t.logoHelp : t.logoNone) : t.logoDarkHelp}
         </Text>
         {isAllowed && (
           <Group gap="xs">

@@ -29,6 +29,9 @@ export const settingsWords = defineWords({
     logoNone:
       'No logo yet, so guests see the studio’s name. A PNG with a transparent background works best, up to 5 MB.',
     logoHelp: 'Guests see it above their photos. Galleries can also use it as a watermark.',
+    logoDark: 'Logo for dark backgrounds',
+    logoDarkHelp:
+      'Guests see it instead of the other logo on dark pages. Without it, they see the other one there too.',
     logoOnLight: 'The logo on a light background',
     logoOnDark: 'The logo on a dark background',
     logoUpload: 'Upload logo',
@@ -130,6 +133,8 @@ export const settingsWords = defineWords({
     logoNone:
       'Noch kein Logo, deshalb sehen Gäste den Namen des Studios. Am besten eignet sich ein PNG mit transparentem Hintergrund, bis 5 MB.',
     logoHelp: 'Gäste sehen es über ihren Fotos. Galerien können es auch als Wasserzeichen nutzen.',
+    logoDark: 'Logo für dunkle Hintergründe',
+    logoDarkHelp: 'Gäste sehen es auf dunklen Seiten statt des anderen Logos. Ohne es sehen sie auch dort das andere.',
     logoOnLight: 'Das Logo auf hellem Hintergrund',
     logoOnDark: 'Das Logo auf dunklem Hintergrund',
     logoUpload: 'Logo hochladen',

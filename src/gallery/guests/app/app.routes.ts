@@ -6,6 +6,7 @@ import { readForm } from '../../../platform/http/form-body.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
 import { sendPacked } from '../../../platform/http/send-packed.ts';
+import { LogoQuery } from '../../settings/logo.schema.ts';
 import { logoPicture } from '../../settings/logo.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
 import { themeStyle } from '../page/theme.ts';
@@ -64,13 +65,15 @@ export function guestApp(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getStudioLogo
    *     summary: Download the studio's logo
+   *     parameters: [{ $ref: '#/components/parameters/LogoQuery' }]
    *     x-open: true
    *     responses:
    *       200: { description: The logo, headers: [ETag], content: { image/png: { schema: { type: string, format: binary } } } }
    *       304: { $ref: '#/components/responses/NotModified' }
    */
   routes.get('/:slug/:token/logo.png', async (req, res) => {
-    const { logo } = req.gallery;
+    const { ground } = LogoQuery.parse(req.query);
+    const logo = ground === 'dark' ? req.gallery.dark_logo : req.gallery.logo;
     if (!logo) throw notFound('Logo');
     const caching = cachingOf(req, 'Logo', logo.sha256.slice(0, 12), req.gallery.pictures_changed);
     await sendPicture(req, res, caching, logoPicture(deps, logo));

@@ -41,6 +41,8 @@ export type GalleryRow = {
   /** The only list that the link shows; null: the whole gallery. */
   shared_list: number | null;
   shared_name: string | null;
+  /** For dark grounds. */
+  dark_logo: { sha256: string; filename: string } | null;
   /** Of the link; null for the first one. The columns below are null while they have not been set. */
   link_id: number | null;
   can_comment: boolean | null;
@@ -93,10 +95,11 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
       or coalesce(p.brand ->> 'accent', (select value ->> 'accent' from settings where key = 'brand')) = 'cover') as cover_blur,
     (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
     shared.selection_id as shared_list, shared.name as shared_name,
+    (select json_build_object('sha256', sha256, 'filename', filename) from studio_dark_logo) as dark_logo,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired,
     greatest(e.updated_at, (select p.updated_at from presentations p where p.event_id = e.id),
-      (select updated_at from studio_logo), (select max(updated_at) from settings where key in ('branding_name', 'brand'))) > ${KEPT_SINCE} as pictures_changed
+      (select updated_at from studio_logo), (select updated_at from studio_dark_logo), (select max(updated_at) from settings where key in ('branding_name', 'brand'))) > ${KEPT_SINCE} as pictures_changed
   from events e left join feedback_settings f on f.event_id = e.id
   left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end

@@ -34,6 +34,8 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   rights: Rights;
   /** The studio's logo; null shows its name instead. */
   logo_url: string | null;
+  /** The one for dark grounds; null shows the other there too. */
+  dark_logo_url: string | null;
   watermark: GalleryWatermark | undefined;
   /** Changes with link, password and watermark. */
   version: string;
@@ -62,6 +64,7 @@ function opened(row: GalleryRow): Gallery {
     : rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
   const { comment, choose } = rights;
   const brand = brandOf(studio_brand, presentation);
+  const share_link = `/gallery/${row.slug}/${row.share_token}`;
   const watermark = watermarkOf({ ...presentation, studio: row.studio, logo: row.logo, drawn: brand.watermark });
   return {
     ...gallery,
@@ -73,13 +76,15 @@ function opened(row: GalleryRow): Gallery {
     allow_comments: comment && gallery.allow_comments,
     allow_likes: choose && gallery.allow_likes,
     allow_favorites: choose && gallery.allow_favorites,
-    share_link: `/gallery/${row.slug}/${row.share_token}`,
+    share_link,
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
     brand,
     rights,
     watermark,
-    logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
+    logo_url: row.logo && `${share_link}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
+    dark_logo_url:
+      row.logo && row.dark_logo && `${share_link}/logo.png?ground=dark&v=${row.dark_logo.sha256.slice(0, 12)}`,
     version: hash(
       'sha256',
       `${row.share_token}:${row.password_version}${watermark ? `:${watermark.digest}` : ''}`,

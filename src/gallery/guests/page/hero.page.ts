@@ -4,7 +4,9 @@ import type { Brand } from '../../settings/brand.schema.ts';
 import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './photos.page.ts';
-import { scrimOf } from './scrim.ts';
+import { type Scrim, scrimOf } from './scrim.ts';
+import { inkOn, luminance } from './theme.schema.ts';
+import { themeColors } from './theme.ts';
 import { galleryWords } from './words.ts';
 
 export type HeroPicture = Pictured & { caption: string | null; thumbhash: string | null };
@@ -21,12 +23,17 @@ export const heroOf = (chosen: HeroPicture | null, photos: HeroPicture[]): HeroP
 const wordsFrom = ({ hero_logo_visible, hero_logo_position }: Gallery, picture: HeroPicture) =>
   (hero_logo_visible && hero_logo_position === 'top') || ratioOf(picture) < 1 ? 0 : 0.4;
 
+/** The veil under words that are on the picture. */
+const veilOf = (gallery: Gallery, picture: HeroPicture | undefined): Scrim | undefined =>
+  picture && gallery.brand.cover === 'cover' ? scrimOf(picture.thumbhash, wordsFrom(gallery, picture)) : undefined;
+
 /** The part of the picture that stays visible when it is cropped, and what makes the words on it readable. */
 export function heroStyle(gallery: Gallery, picture: HeroPicture | undefined): string {
   const { hero_focus_x: x, hero_focus_y: y } = gallery.presentation;
   const focus = x === 50 && y === 50 ? '' : `.hero-picture img{object-position:${x}% ${y}%}`;
-  if (!picture || gallery.brand.cover !== 'cover') return focus;
-  const { ink, veil, strength, anywhere } = scrimOf(picture.thumbhash, wordsFrom(gallery, picture));
+  const scrim = veilOf(gallery, picture);
+  if (!scrim) return focus;
+  const { ink, veil, strength, anywhere } = scrim;
   return `${focus}.hero-cover{--cover-ink:${ink};--veil:${veil};--scrim:${strength};--scrim-beside:${anywhere}}`;
 }
 
@@ -55,7 +62,8 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const { event_name, event_date, welcome_message, brand, presentation, hero_logo_position } = gallery;
   const words = galleryWords(language);
   const arrangement = picture ? brand.cover : 'plain';
-  const logoAt = (position: string) => hero_logo_position === position && logo(gallery);
+  const ink = veilOf(gallery, picture)?.ink;
+  const logoAt = (position: string) => hero_logo_position === position && logo(gallery, ink);
   const name = html`<div class="hero-words">
     ${logoAt('center')}
     <h1${event_name.length > 28 && html` class="long"`}>${event_name}</h1>
@@ -83,10 +91,22 @@ export const smallHead = ({ event_name, share_link }: Gallery): Html => html`<he
   <h1><a href="${share_link}">${event_name}</a></h1>
 </header>`;
 
-function logo({ hero_logo_visible, hero_logo_size, hero_logo_position, logo_url, studio }: Gallery): Html | false {
+function logo(gallery: Gallery, ink: string | undefined): Html | false {
+  const { hero_logo_visible, hero_logo_size, hero_logo_position, studio } = gallery;
   if (!hero_logo_visible) return false;
-  const kind = `logo logo-${hero_logo_size} logo-${hero_logo_position}`;
-  return logo_url
-    ? html`<p class="${kind}"><img src="${logo_url}" alt="${studio}"></p>`
-    : html`<p class="${kind}">${studio}</p>`;
+  return html`<p class="logo logo-${hero_logo_size} logo-${hero_logo_position}">${logoPicture(gallery, ink) ?? studio}</p>`;
+}
+
+/** The logo for its ground: by the words on a picture, else by the visitor's scheme, unless the theme has only one. */
+function logoPicture(
+  { logo_url, dark_logo_url, studio, color_theme }: Gallery,
+  ink: string | undefined,
+): Html | undefined {
+  if (!logo_url) return undefined;
+  const picture = (url: string) => html`<img src="${url}" alt="${studio}">`;
+  if (!dark_logo_url) return picture(logo_url);
+  const theme = themeColors(color_theme);
+  const known = ink ?? (theme && !theme.night ? inkOn(theme.page) : undefined);
+  if (known) return picture(luminance(known) > 0.5 ? dark_logo_url : logo_url);
+  return html`<picture><source media="(prefers-color-scheme: dark)" srcset="${dark_logo_url}">${picture(logo_url)}</picture>`;
 }

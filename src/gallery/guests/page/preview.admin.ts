@@ -37,6 +37,7 @@ export function pagePreviewAdmin(routes: Router, deps: Deps): void {
       // Addresses of pictures are relative to it, and administrators see all of them here.
       share_link: `/api/admin/events/${id}`,
       logo_url: saved.logo_url && '/api/admin/settings/logo',
+      dark_logo_url: saved.dark_logo_url && '/api/admin/settings/logo?ground=dark',
       enable_devtools_protection: false,
     };
     const language = languageOf(req);

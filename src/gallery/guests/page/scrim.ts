@@ -3,7 +3,7 @@ import { type Cell, cellsOf } from './cells.ts';
 /** The colour of words on a picture, and of the veil under them: how strong it is where words usually are, and anywhere. */
 export type Scrim = { ink: string; veil: string; strength: number; anywhere: number };
 
-const WHITE = { ink: '#fff', veil: '10 9 8' };
+const WHITE = { ink: '#ffffff', veil: '10 9 8' };
 const BLACK = { ink: '#1c1b19', veil: '255 253 250' };
 
 /** The placeholder is blurred, so parts of the picture are this much lighter and darker. */
@@ -12,7 +12,7 @@ const BLUR = 0.18;
 const LIGHTEST = 0.45;
 const DARKEST = 0.53;
 /** White words look better on photos, unless they need this much more of a veil. */
-const PREFERENCE = 0.2;
+const PREFERENCE = 0.3;
 /** For a picture without a placeholder: enough for any. */
 const UNKNOWN: Scrim = { ...WHITE, strength: 0.64, anywhere: 0.64 };
 
