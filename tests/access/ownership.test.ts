@@ -184,7 +184,10 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
   const gallery = `/gallery/${event.slug}/${event.share_token}`;
   const comment = { type: 'comment', text: username };
   await supertest(studio.url).post(`${gallery}/photos/${photos}/feedback`).send(comment).expect(200);
-  await admin.patch(`/api/admin/events/${event.id}/presentation`).send({ guest_uploads: true, share_lists: true }).expect(200);
+  await admin
+    .patch(`/api/admin/events/${event.id}/presentation`)
+    .send({ guest_uploads: true, share_lists: true })
+    .expect(200);
   const send = async (width: number) => {
     const form = guest.post(`${gallery}/upload`).field('guest_name', username);
     await form.attach('photo', await aJpeg(width, 40), { filename: 'b.jpg', contentType: 'image/jpeg' }).expect(303);
