@@ -3,15 +3,13 @@ alter table presentations add column share_lists boolean not null default false;
 
 create table shared_lists (
   id integer primary key generated always as identity,
-  selection_id integer not null references selections (id) on delete cascade,
+  selection_id integer not null unique references selections (id) on delete cascade,
   token text not null unique check (token ~ '^[0-9a-f]{32}$'),
   token_hash bytea not null generated always as (sha256(decode(token, 'hex'))) stored,
   -- The link by which the guest opened the gallery. The list is closed once that link is.
   link_token text not null,
-  created_at timestamptz not null default now(),
-  ended_at timestamptz
+  created_at timestamptz not null default now()
 );
-create unique index shared_lists_open on shared_lists (selection_id) where ended_at is null;
 create index shared_lists_by_hash on shared_lists (token_hash);
 
 create function check_shared_list() returns trigger language plpgsql as $$

@@ -1684,83 +1684,45 @@ export interface components {
             tokens: components["schemas"]["ApiToken"][];
         };
         Brand: {
-            /**
-             * @description The typefaces of titles and text
-             * @enum {string}
-             */
-            type_pairing: "classic" | "romantic" | "editorial" | "modern";
-            /**
-             * @description How the head of the page shows title and cover photo
-             * @enum {string}
-             */
-            cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
-            /**
-             * @description The space between photos and around the title
-             * @enum {string}
-             */
-            spacing: "airy" | "normal" | "tight";
+            /** @description The typefaces of titles and text */
+            type_pairing: components["schemas"]["TypePairing"];
+            /** @description How the head of the page shows title and cover photo */
+            cover: components["schemas"]["Cover"];
+            /** @description The space between photos and around the title */
+            spacing: components["schemas"]["Spacing"];
             /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
             accent: string;
-            /**
-             * @description How photos are arranged. Guests can change it for themselves
-             * @enum {string}
-             */
-            grid: "rows" | "columns";
-            /**
-             * @description How large photos are shown. Guests can change it for themselves
-             * @enum {string}
-             */
-            tile: "small" | "large";
+            /** @description How photos are arranged. Guests can change it for themselves */
+            grid: components["schemas"]["Grid"];
+            /** @description How large photos are shown. Guests can change it for themselves */
+            tile: components["schemas"]["TileSize"];
             /** @description How the watermark of a gallery is drawn, if it has one */
             watermark: {
-                /**
-                 * @description Repeated, once in the middle, or once at the bottom right
-                 * @enum {string}
-                 */
-                position: "tiled" | "centre" | "corner";
-                /** @enum {string} */
-                size: "small" | "medium" | "large";
+                /** @description Repeated, once in the middle, or once at the bottom right */
+                position: components["schemas"]["WatermarkPosition"];
+                size: components["schemas"]["WatermarkSize"];
                 /** @description Opacity in per cent */
                 strength: number;
             };
         };
         BrandPatch: {
-            /**
-             * @description The typefaces of titles and text
-             * @enum {string}
-             */
-            type_pairing?: "classic" | "romantic" | "editorial" | "modern";
-            /**
-             * @description How the head of the page shows title and cover photo
-             * @enum {string}
-             */
-            cover?: "cover" | "split" | "framed" | "band" | "corner" | "title";
-            /**
-             * @description The space between photos and around the title
-             * @enum {string}
-             */
-            spacing?: "airy" | "normal" | "tight";
+            /** @description The typefaces of titles and text */
+            type_pairing?: components["schemas"]["TypePairing"];
+            /** @description How the head of the page shows title and cover photo */
+            cover?: components["schemas"]["Cover"];
+            /** @description The space between photos and around the title */
+            spacing?: components["schemas"]["Spacing"];
             /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
             accent?: string;
-            /**
-             * @description How photos are arranged. Guests can change it for themselves
-             * @enum {string}
-             */
-            grid?: "rows" | "columns";
-            /**
-             * @description How large photos are shown. Guests can change it for themselves
-             * @enum {string}
-             */
-            tile?: "small" | "large";
+            /** @description How photos are arranged. Guests can change it for themselves */
+            grid?: components["schemas"]["Grid"];
+            /** @description How large photos are shown. Guests can change it for themselves */
+            tile?: components["schemas"]["TileSize"];
             /** @description How the watermark of a gallery is drawn, if it has one */
             watermark?: {
-                /**
-                 * @description Repeated, once in the middle, or once at the bottom right
-                 * @enum {string}
-                 */
-                position: "tiled" | "centre" | "corner";
-                /** @enum {string} */
-                size: "small" | "medium" | "large";
+                /** @description Repeated, once in the middle, or once at the bottom right */
+                position: components["schemas"]["WatermarkPosition"];
+                size: components["schemas"]["WatermarkSize"];
                 /** @description Opacity in per cent */
                 strength: number;
             };
@@ -1800,6 +1762,8 @@ export interface components {
         ContentCheck: {
             sha256: string[];
         };
+        /** @enum {string} */
+        Cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
         CreatedApiToken: {
             id: number;
             name: string;
@@ -2167,83 +2131,45 @@ export interface components {
             };
         };
         GalleryBrand: {
-            /**
-             * @description The typefaces of titles and text
-             * @enum {string|null}
-             */
-            type_pairing: "classic" | "romantic" | "editorial" | "modern" | null;
-            /**
-             * @description How the head of the page shows title and cover photo
-             * @enum {string|null}
-             */
-            cover: "cover" | "split" | "framed" | "band" | "corner" | "title" | null;
-            /**
-             * @description The space between photos and around the title
-             * @enum {string|null}
-             */
-            spacing: "airy" | "normal" | "tight" | null;
+            /** @description The typefaces of titles and text */
+            type_pairing: components["schemas"]["TypePairing"] | null;
+            /** @description How the head of the page shows title and cover photo */
+            cover: components["schemas"]["Cover"] | null;
+            /** @description The space between photos and around the title */
+            spacing: components["schemas"]["Spacing"] | null;
             /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
             accent: string | null;
-            /**
-             * @description How photos are arranged. Guests can change it for themselves
-             * @enum {string|null}
-             */
-            grid: "rows" | "columns" | null;
-            /**
-             * @description How large photos are shown. Guests can change it for themselves
-             * @enum {string|null}
-             */
-            tile: "small" | "large" | null;
+            /** @description How photos are arranged. Guests can change it for themselves */
+            grid: components["schemas"]["Grid"] | null;
+            /** @description How large photos are shown. Guests can change it for themselves */
+            tile: components["schemas"]["TileSize"] | null;
             /** @description How the watermark of a gallery is drawn, if it has one */
             watermark: {
-                /**
-                 * @description Repeated, once in the middle, or once at the bottom right
-                 * @enum {string}
-                 */
-                position: "tiled" | "centre" | "corner";
-                /** @enum {string} */
-                size: "small" | "medium" | "large";
+                /** @description Repeated, once in the middle, or once at the bottom right */
+                position: components["schemas"]["WatermarkPosition"];
+                size: components["schemas"]["WatermarkSize"];
                 /** @description Opacity in per cent */
                 strength: number;
             } | null;
         };
         GalleryBrandPatch: {
-            /**
-             * @description The typefaces of titles and text
-             * @enum {string|null}
-             */
-            type_pairing?: "classic" | "romantic" | "editorial" | "modern" | null;
-            /**
-             * @description How the head of the page shows title and cover photo
-             * @enum {string|null}
-             */
-            cover?: "cover" | "split" | "framed" | "band" | "corner" | "title" | null;
-            /**
-             * @description The space between photos and around the title
-             * @enum {string|null}
-             */
-            spacing?: "airy" | "normal" | "tight" | null;
+            /** @description The typefaces of titles and text */
+            type_pairing?: components["schemas"]["TypePairing"] | null;
+            /** @description How the head of the page shows title and cover photo */
+            cover?: components["schemas"]["Cover"] | null;
+            /** @description The space between photos and around the title */
+            spacing?: components["schemas"]["Spacing"] | null;
             /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
             accent?: string | null;
-            /**
-             * @description How photos are arranged. Guests can change it for themselves
-             * @enum {string|null}
-             */
-            grid?: "rows" | "columns" | null;
-            /**
-             * @description How large photos are shown. Guests can change it for themselves
-             * @enum {string|null}
-             */
-            tile?: "small" | "large" | null;
+            /** @description How photos are arranged. Guests can change it for themselves */
+            grid?: components["schemas"]["Grid"] | null;
+            /** @description How large photos are shown. Guests can change it for themselves */
+            tile?: components["schemas"]["TileSize"] | null;
             /** @description How the watermark of a gallery is drawn, if it has one */
             watermark?: {
-                /**
-                 * @description Repeated, once in the middle, or once at the bottom right
-                 * @enum {string}
-                 */
-                position: "tiled" | "centre" | "corner";
-                /** @enum {string} */
-                size: "small" | "medium" | "large";
+                /** @description Repeated, once in the middle, or once at the bottom right */
+                position: components["schemas"]["WatermarkPosition"];
+                size: components["schemas"]["WatermarkSize"];
                 /** @description Opacity in per cent */
                 strength: number;
             } | null;
@@ -2298,6 +2224,10 @@ export interface components {
         };
         /** @enum {string} */
         GalleryOrder: "uploaded" | "captured" | "manual";
+        /** @enum {string} */
+        Grid: "rows" | "columns";
+        /** @enum {string} */
+        Ground: "light" | "dark";
         /** @enum {string} */
         HeroLayout: "cover" | "split" | "framed";
         InboxDecided: {
@@ -2758,84 +2688,46 @@ export interface components {
             brand: components["schemas"]["GalleryBrand"];
             /** @description The brand that guests see */
             effective_brand: {
-                /**
-                 * @description The typefaces of titles and text
-                 * @enum {string}
-                 */
-                type_pairing: "classic" | "romantic" | "editorial" | "modern";
-                /**
-                 * @description How the head of the page shows title and cover photo
-                 * @enum {string}
-                 */
-                cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
-                /**
-                 * @description The space between photos and around the title
-                 * @enum {string}
-                 */
-                spacing: "airy" | "normal" | "tight";
+                /** @description The typefaces of titles and text */
+                type_pairing: components["schemas"]["TypePairing"];
+                /** @description How the head of the page shows title and cover photo */
+                cover: components["schemas"]["Cover"];
+                /** @description The space between photos and around the title */
+                spacing: components["schemas"]["Spacing"];
                 /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
                 accent: string;
-                /**
-                 * @description How photos are arranged. Guests can change it for themselves
-                 * @enum {string}
-                 */
-                grid: "rows" | "columns";
-                /**
-                 * @description How large photos are shown. Guests can change it for themselves
-                 * @enum {string}
-                 */
-                tile: "small" | "large";
+                /** @description How photos are arranged. Guests can change it for themselves */
+                grid: components["schemas"]["Grid"];
+                /** @description How large photos are shown. Guests can change it for themselves */
+                tile: components["schemas"]["TileSize"];
                 /** @description How the watermark of a gallery is drawn, if it has one */
                 watermark: {
-                    /**
-                     * @description Repeated, once in the middle, or once at the bottom right
-                     * @enum {string}
-                     */
-                    position: "tiled" | "centre" | "corner";
-                    /** @enum {string} */
-                    size: "small" | "medium" | "large";
+                    /** @description Repeated, once in the middle, or once at the bottom right */
+                    position: components["schemas"]["WatermarkPosition"];
+                    size: components["schemas"]["WatermarkSize"];
                     /** @description Opacity in per cent */
                     strength: number;
                 };
             };
             /** @description The studio's brand */
             studio_brand: {
-                /**
-                 * @description The typefaces of titles and text
-                 * @enum {string}
-                 */
-                type_pairing: "classic" | "romantic" | "editorial" | "modern";
-                /**
-                 * @description How the head of the page shows title and cover photo
-                 * @enum {string}
-                 */
-                cover: "cover" | "split" | "framed" | "band" | "corner" | "title";
-                /**
-                 * @description The space between photos and around the title
-                 * @enum {string}
-                 */
-                spacing: "airy" | "normal" | "tight";
+                /** @description The typefaces of titles and text */
+                type_pairing: components["schemas"]["TypePairing"];
+                /** @description How the head of the page shows title and cover photo */
+                cover: components["schemas"]["Cover"];
+                /** @description The space between photos and around the title */
+                spacing: components["schemas"]["Spacing"];
                 /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
                 accent: string;
-                /**
-                 * @description How photos are arranged. Guests can change it for themselves
-                 * @enum {string}
-                 */
-                grid: "rows" | "columns";
-                /**
-                 * @description How large photos are shown. Guests can change it for themselves
-                 * @enum {string}
-                 */
-                tile: "small" | "large";
+                /** @description How photos are arranged. Guests can change it for themselves */
+                grid: components["schemas"]["Grid"];
+                /** @description How large photos are shown. Guests can change it for themselves */
+                tile: components["schemas"]["TileSize"];
                 /** @description How the watermark of a gallery is drawn, if it has one */
                 watermark: {
-                    /**
-                     * @description Repeated, once in the middle, or once at the bottom right
-                     * @enum {string}
-                     */
-                    position: "tiled" | "centre" | "corner";
-                    /** @enum {string} */
-                    size: "small" | "medium" | "large";
+                    /** @description Repeated, once in the middle, or once at the bottom right */
+                    position: components["schemas"]["WatermarkPosition"];
+                    size: components["schemas"]["WatermarkSize"];
                     /** @description Opacity in per cent */
                     strength: number;
                 };
@@ -3063,6 +2955,8 @@ export interface components {
                 preferences: components["schemas"]["Preferences"];
             };
         };
+        /** @enum {string} */
+        Spacing: "airy" | "normal" | "tight";
         StoredPlaces: {
             stored: number;
             /** @description The deletion since photos_keep_place was last switched off */
@@ -3074,12 +2968,16 @@ export interface components {
                 finished_at: string | null;
             } | null;
         };
+        /** @enum {string} */
+        TileSize: "small" | "large";
         ToldPhoto: {
             id: number;
             filename: string;
             original_filename: string;
             note: string | null;
         };
+        /** @enum {string} */
+        TypePairing: "classic" | "romantic" | "editorial" | "modern";
         UploadState: {
             id: string;
             /** @description Number of bytes stored */
@@ -3188,6 +3086,10 @@ export interface components {
         };
         /** @enum {string} */
         Watermark: "none" | "text" | "logo";
+        /** @enum {string} */
+        WatermarkPosition: "tiled" | "centre" | "corner";
+        /** @enum {string} */
+        WatermarkSize: "small" | "medium" | "large";
         Webhook: {
             id: number;
             name: string;
@@ -8348,8 +8250,11 @@ export interface operations {
     getLogo: {
         parameters: {
             query?: {
-                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
-                ground?: "light" | "dark";
+                /**
+                 * @description The ground that the logo is for. Without a dark one, the other is shown everywhere
+                 * @example dark
+                 */
+                ground?: components["schemas"]["Ground"];
             };
             header?: never;
             path?: never;
@@ -8383,8 +8288,11 @@ export interface operations {
     changeLogo: {
         parameters: {
             query?: {
-                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
-                ground?: "light" | "dark";
+                /**
+                 * @description The ground that the logo is for. Without a dark one, the other is shown everywhere
+                 * @example dark
+                 */
+                ground?: components["schemas"]["Ground"];
             };
             header?: never;
             path?: never;
@@ -8418,8 +8326,11 @@ export interface operations {
     deleteLogo: {
         parameters: {
             query?: {
-                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
-                ground?: "light" | "dark";
+                /**
+                 * @description The ground that the logo is for. Without a dark one, the other is shown everywhere
+                 * @example dark
+                 */
+                ground?: components["schemas"]["Ground"];
             };
             header?: never;
             path?: never;

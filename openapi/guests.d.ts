@@ -1271,6 +1271,8 @@ export interface components {
             path: string;
             message: string;
         };
+        /** @enum {string} */
+        Ground: "light" | "dark";
         GuestCategory: {
             id: number;
             name: string;
@@ -4297,8 +4299,11 @@ export interface operations {
     getStudioLogo: {
         parameters: {
             query?: {
-                /** @description The ground that the logo is for. Without a dark one, the other is shown everywhere */
-                ground?: "light" | "dark";
+                /**
+                 * @description The ground that the logo is for. Without a dark one, the other is shown everywhere
+                 * @example dark
+                 */
+                ground?: components["schemas"]["Ground"];
             };
             header?: never;
             path: {

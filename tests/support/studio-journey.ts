@@ -52,8 +52,10 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
     .locator('.photo', { has: guest.locator('[data-filename="IMG_7.jpg"]') })
     .getByRole('button', { name: /^Favourite/ });
   await tabTo(guest, favorite, 400);
+  const sent = guest.waitForResponse((response) => response.url().endsWith('/feedback'));
   await guest.keyboard.press('Enter');
   await guest.locator('[aria-pressed="true"]').first().waitFor();
+  await sent;
   await guest.context().close();
 
   const tab = page.getByRole('tab', { name: 'Photos' });

@@ -15,16 +15,21 @@ const MAX_CHOSEN = 1_000;
 /** The ids of selected photos: `1,2,5-9`, or one by one. */
 export const ChosenPhotos = z
   .preprocess(
-    (given) => [given].flat().flatMap((part) => String(part).split(',').flatMap(expand)),
+    // One more than permitted is enough for a refusal.
+    (given) => [...singleIds([given].flat()).take(MAX_CHOSEN + 1)],
     z.array(IdText).max(MAX_CHOSEN),
   )
   .transform((chosen) => [...new Set(chosen)]);
 
-/** `5-9` as single ids: one more than permitted is enough for a refusal. */
-function expand(part: string): string[] {
-  const [, first = 0, last = -1] = (/^(\d{1,10})-(\d{1,10})$/.exec(part) ?? []).map(Number);
-  if (last < first) return [part];
-  return Array.from({ length: Math.min(last - first, MAX_CHOSEN) + 1 }, (_, i) => String(first + i));
+/** The parts of `1,2,5-9` one by one, as far as they are taken. */
+function* singleIds(given: unknown[]): Generator<unknown> {
+  for (const part of given.flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))) {
+    const [, first = 0, last = -1] = ((typeof part === 'string' && /^(\d{1,10})-(\d{1,10})$/.exec(part)) || []).map(
+      Number,
+    );
+    if (last < first) yield part;
+    for (let id = first; id <= last; id++) yield String(id);
+  }
 }
 
 /** The same as short text for an address: photos that were uploaded together have adjacent ids. */

@@ -3,6 +3,7 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { insertMessages } from '../../messages/enqueue.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { AppError } from '../../platform/errors.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import { findWatermark } from '../photos/previews.ts';
 import { chosenText, type Size } from './downloads.schema.ts';
 import { prepareDownload, progressOf } from './downloads.ts';
@@ -84,8 +85,11 @@ async function send(deps: Mailing, { wish, size, ids }: WaitingRow, photos: numb
 }
 
 /** Downloads that became ready while nobody looked, for example because a photo was deleted. */
-export async function mailAllReadyDownloads(deps: Mailing): Promise<void> {
-  for (const { event_id } of await deps.db.all(selectAwaitedEvents, {})) await mailReadyDownloads(deps, event_id);
+export async function mailAllReadyDownloads(deps: Mailing & Pick<Deps, 'log'>): Promise<void> {
+  for (const { event_id } of await deps.db.all(selectAwaitedEvents, {}))
+    await mailReadyDownloads(deps, event_id).catch((error) =>
+      reportFailure(deps.log, error, 'cannot e-mail the downloads of a gallery right now', { event_id }),
+    );
 }
 
 export async function deleteOldDownloadMails(deps: HasDb): Promise<void> {

@@ -20,7 +20,7 @@ export type SelectionRow = {
 const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
     (select count(*) from selection_photos c where c.selection_id = s.id) as count,
     s.submitted_at, s.reopen_asked_at is not null as reopen_asked,
-    (select token from shared_lists h where h.selection_id = s.id and h.ended_at is null) as shared_token, s.created_at, s.updated_at`;
+    (select token from shared_lists h where h.selection_id = s.id) as shared_token, s.created_at, s.updated_at`;
 
 /** The owner of the lists: guests never see those of others. */
 export type Whose = { event_id: number; guest: Buffer };

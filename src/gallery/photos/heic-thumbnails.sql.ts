@@ -10,7 +10,7 @@ export const selectHeicWithoutThumbnail = statement<{ limit: number }, { below: 
     where sniffed_type = 'image/heic' and thumbnail_path is null), '[]') as photos
   from (
     select p.id, p.path, p.sniffed_type, p.thumbnail_path
-    from photo_descriptions d join photos p on p.id < coalesce(d.heic_below, 2147483647)
+    from photos p where p.id < (select coalesce(heic_below, 2147483647) from photo_descriptions)
     order by p.id desc limit $limit
   ) next
 `,

@@ -8,22 +8,30 @@ export const COVERS = ['cover', 'split', 'framed', 'band', 'corner', 'title'] as
 export const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed']));
 export type HeroLayout = z.output<typeof HeroLayout>;
 
+const TypePairing = component('TypePairing', z.enum(TYPE_PAIRINGS));
+const Cover = component('Cover', z.enum(COVERS));
+const Spacing = component('Spacing', z.enum(['airy', 'normal', 'tight']));
+const Grid = component('Grid', z.enum(['rows', 'columns']));
+const TileSize = component('TileSize', z.enum(['small', 'large']));
+const WatermarkPosition = component('WatermarkPosition', z.enum(['tiled', 'centre', 'corner']));
+const WatermarkSize = component('WatermarkSize', z.enum(['small', 'medium', 'large']));
+
 const BrandWatermark = z.strictObject({
-  position: z.enum(['tiled', 'centre', 'corner']).describe('Repeated, once in the middle, or once at the bottom right'),
-  size: z.enum(['small', 'medium', 'large']),
+  position: WatermarkPosition.describe('Repeated, once in the middle, or once at the bottom right'),
+  size: WatermarkSize,
   strength: z.int32().min(10).max(90).describe('Opacity in per cent'),
 });
 
 const FIELDS = {
-  type_pairing: z.enum(TYPE_PAIRINGS).describe('The typefaces of titles and text'),
-  cover: z.enum(COVERS).describe('How the head of the page shows title and cover photo'),
-  spacing: z.enum(['airy', 'normal', 'tight']).describe('The space between photos and around the title'),
+  type_pairing: TypePairing.describe('The typefaces of titles and text'),
+  cover: Cover.describe('How the head of the page shows title and cover photo'),
+  spacing: Spacing.describe('The space between photos and around the title'),
   accent: z
     .string()
     .regex(/^(theme|cover|#[0-9a-f]{6})$/, 'Must be theme, cover or a colour like #8a4b2a')
     .describe('The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one'),
-  grid: z.enum(['rows', 'columns']).describe('How photos are arranged. Guests can change it for themselves'),
-  tile: z.enum(['small', 'large']).describe('How large photos are shown. Guests can change it for themselves'),
+  grid: Grid.describe('How photos are arranged. Guests can change it for themselves'),
+  tile: TileSize.describe('How large photos are shown. Guests can change it for themselves'),
   watermark: BrandWatermark.describe('How the watermark of a gallery is drawn, if it has one'),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query, response } from '../../platform/openapi/registry.ts';
+import { component, query, response } from '../../platform/openapi/registry.ts';
 import { UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const LogoFields = z.object({
@@ -12,16 +12,18 @@ export const LogoFields = z.object({
 
 export const Logo = response('Logo', 'The stored logo, a PNG', z.object(LogoFields.shape));
 
+const Ground = component('Ground', z.enum(['light', 'dark']));
+export type Ground = z.output<typeof Ground>;
+
 export const LogoQuery = query(
   'LogoQuery',
   z.object({
-    ground: z
-      .enum(['light', 'dark'])
-      .default('light')
-      .meta({ description: 'The ground that the logo is for. Without a dark one, the other is shown everywhere' }),
+    ground: Ground.default('light').meta({
+      description: 'The ground that the logo is for. Without a dark one, the other is shown everywhere',
+      example: 'dark',
+    }),
   }),
 );
-export type Ground = z.output<typeof LogoQuery>['ground'];
 
 /** The payload of the job that removes the file of a replaced logo. */
 export const LogoRemovalPayload = z.object({ filename: z.string() });

@@ -12,7 +12,7 @@ export const LanguageChoice = request(
     here: z
       .string()
       .max(200)
-      .regex(/^(\/[\w-]+){0,4}(\?[\w=&%.-]*)?$/, 'Must be a page of this gallery')
+      .regex(/^(\/[\w-]+){0,4}(\?[\w=&%.,-]*)?$/, 'Must be a page of this gallery')
       .default('')
       .describe('The page to return to, as the part after the gallery’s address'),
   }),

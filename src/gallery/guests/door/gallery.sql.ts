@@ -58,16 +58,17 @@ export type GalleryRow = {
 /** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
 const KEPT_SINCE = "now() - interval '10 minutes'";
 
-/** A list that its guest shares. It is closed with the link by which the guest came, and once the studio no longer permits it. */
+/** A list that its guest shares. It is closed with the link by which the guest came, and once the studio no longer permits to choose or share. */
 const SHARED_LIST = `
     select h.token, s.id as selection_id, s.name
     from shared_lists h join selections s on s.id = h.selection_id and s.event_id = e.id
     join presentations o on o.event_id = e.id and o.share_lists
-    where h.token_hash = $token_hash and h.ended_at is null and (
+    join feedback_settings c on c.event_id = e.id and c.feedback_enabled and c.allow_favorites
+    where h.token_hash = $token_hash and (
       h.link_token = e.share_token and not exists (
-        select from share_links m where m.event_id = e.id and m.token is null and m.expires_at <= now())
+        select from share_links m where m.event_id = e.id and m.token is null and (m.expires_at <= now() or not m.can_choose))
       or exists (
-        select from share_links m where m.event_id = e.id and m.token = h.link_token and m.revoked_at is null
+        select from share_links m where m.event_id = e.id and m.token = h.link_token and m.revoked_at is null and m.can_choose
           and coalesce(m.expires_at > now(), true))
     )`;
 

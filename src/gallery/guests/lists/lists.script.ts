@@ -1,6 +1,7 @@
 import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { dataOf, element, fill } from '../app/dom.script.ts';
 import type { Returned } from '../page/return.script.ts';
+import { guest } from '../photo/lightbox/send.script.ts';
 import type { listScriptWords } from './script-words.ts';
 
 type Words = ReturnType<typeof listScriptWords>;
@@ -67,6 +68,7 @@ document.addEventListener('refused', (event) => {
   const { code } = detail;
   if (!bar || !/^SELECTION_(FULL|SUBMITTED)$/.test(code ?? '')) return;
   event.preventDefault();
+  if (document.querySelector('dialog[open]')) return;
   const text = element('p', { textContent: reasonOf(detail) });
   text.setAttribute('role', 'status');
   const lists = element('a', { className: 'button', href: `${base}/lists`, textContent: words.myLists });
@@ -171,23 +173,23 @@ async function choose(ids: number[], title: string): Promise<void> {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     try {
-      const made = await ask<List>('/selections', 'POST', { name: field.value, photo_id: photo });
+      const made = await ask<List>('/selections', 'POST', { name: field.value, photo_id: photo, ...guest() });
       if (!isOne) await add(made.id);
       show({ ...made, has_photo: true });
       field.value = '';
       fault.hidden = true;
     } catch (error) {
-      // If names are required, the page has the fields for them.
-      if (toldBy(error).errors?.some(({ path }) => path.startsWith('guest_')))
-        location.href = `${base}/lists/add?photo=${photo}`;
-      else refuse(error);
+      if (!toldBy(error).errors?.some(({ path }) => path.startsWith('guest_'))) return refuse(error);
+      const { askWho } = await import('../photo/lightbox/who.script.ts');
+      if (await askWho()) form.requestSubmit();
     }
   });
   try {
     for (const list of await listsOf(isOne ? `?photo_id=${photo}` : '')) if (list.name !== null) show(list);
     open(title, fault, choices, form);
-  } catch {
-    location.href = `${base}/lists/add?photo=${photo}`;
+  } catch (error) {
+    refuse(error);
+    open(title, fault);
   }
 }
 

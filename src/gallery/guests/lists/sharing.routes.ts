@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { endSharing, shareSelection } from '../../lists/shared-lists.ts';
-import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
+import { guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
 
 /** The link that shows only one list. */
 export function sharingRoutes(routes: Router, deps: Deps): void {
@@ -31,7 +31,8 @@ export function sharingRoutes(routes: Router, deps: Deps): void {
     const { share_link, is_new } = await shareSelection(author, guestIn(req), id);
     res.status(is_new ? 201 : 200).json({ share_link });
   });
-  routes.delete('/:slug/:token/selections/:selectionId/share', lists, write, async (req, res) => {
+  // Also for guests who may no longer choose.
+  routes.delete('/:slug/:token/selections/:selectionId/share', requireUnlocked, write, async (req, res) => {
     const id = idParam(req.params.selectionId, 'List');
     await endSharing({ db: deps.db, requestId: req.requestId }, guestIn(req), id);
     res.status(204).end();

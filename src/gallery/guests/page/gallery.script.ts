@@ -7,14 +7,16 @@ import './return.script.ts';
 import './select.script.ts';
 import { more, nextPage, previous, previousPage } from './pages.script.ts';
 
+const AGAIN_MS = 5_000;
+
 /** Fetches the next or previous page when its link comes near. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      if (target === nextPage()) more();
+      if (target === nextPage()) more().then(tryAgain);
       // At the very top the photos could not stay where they are.
-      else if (scrollY > 0) previous();
+      else if (scrollY > 0) previous().then(tryAgain);
     }
   },
   { rootMargin: '1600px' },
@@ -23,6 +25,11 @@ function follow(): void {
   near.disconnect();
   for (const link of [nextPage(), previousPage()]) if (link) near.observe(link);
 }
+/** A page that could not be loaded is asked for again. */
+function tryAgain(came: boolean): void {
+  if (!came) setTimeout(follow, AGAIN_MS);
+}
+addEventListener('online', follow);
 document.addEventListener('photosadded', follow);
 addEventListener('scroll', follow, { once: true, passive: true });
 follow();

@@ -27,8 +27,9 @@ export function readHearts(tiles: Iterable<Element>): void {
 }
 
 function show(id: number, on: boolean): void {
-  if (isChosen(id) === on) return;
+  const was = isChosen(id);
   hearts.set(id, on);
+  if (was === on) return;
   buttonOf(document.getElementById(`photo-${id}`))?.setAttribute('aria-pressed', String(on));
   document.dispatchEvent(new CustomEvent('marked', { detail: { id, on } }));
 }
@@ -49,9 +50,11 @@ export function onceSent(next: () => void): void {
 
 /** Chooses a photo, or no longer. It shows at once, and is sent as soon as the server can be reached. */
 export async function press(id: number, on = !isChosen(id)): Promise<void> {
+  onward = undefined;
+  say();
   if (on && mustSayWho()) {
-    const { askWho } = await import('../photo/lightbox/who.script.ts');
-    if (!(await askWho())) return;
+    const asking = await import('../photo/lightbox/who.script.ts').catch(() => say(text('offline')));
+    if (!asking || !(await asking.askWho())) return;
   }
   presses += 1;
   show(id, on);
@@ -73,15 +76,20 @@ const outbox = createOutbox(`atelier.hearts ${data.link}`, {
   onWaiting: (isWaiting) => keepSaying(isWaiting ? text('kept') : ''),
   onSent(hasWaited) {
     document.dispatchEvent(new CustomEvent('heartssent', { detail: { hasWaited } }));
-    if (onward) location.assign(onward);
+    const to = onward;
+    onward = undefined;
+    if (to) location.assign(to);
   },
 });
 
 /** Where the guest wants to go once the server has all hearts: the pages of lists show what it knows. */
 let onward: string | undefined;
 document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('.chosen > a[href*="/lists"]');
-  if (!link || outbox.waiting().length === 0) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>(
+    '.chosen > a[href*="/lists"], .categories a[href*="mine="]',
+  );
+  onward = undefined;
+  if (!link || outbox.waiting().length === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   onward = link.href;
   outbox.flush();

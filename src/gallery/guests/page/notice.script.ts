@@ -10,11 +10,11 @@ const told = line('notice');
 const kept = line('notice kept');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message for a while. */
+/** Shows a message for a while, or until the next one if it offers a way out. Without content it ends the last one. */
 export function say(...content: (Node | string)[]): void {
   clearTimeout(timer);
   told.replaceChildren(...content.flatMap((part) => [part, ' ']));
-  timer = setTimeout(() => told.replaceChildren(), LASTS_MS);
+  if (content.every((part) => typeof part === 'string')) timer = setTimeout(() => told.replaceChildren(), LASTS_MS);
 }
 
 /** Shows a message until there is another, or none. */

@@ -54,15 +54,20 @@ export function createOutbox(key: string, events: Events) {
   let hasWaited = read().length > 0;
   const drop = ({ id, press }: Wish) => write(read().filter((wish) => wish.id !== id || wish.press !== press));
 
-  async function sendAll(): Promise<void> {
+  /** Returns whether nothing is left. */
+  async function sendAll(): Promise<boolean> {
     for (let wish = read()[0]; wish; wish = read()[0]) {
       const outcome = await events.send(wish, attempt);
-      if (outcome === 'locked') return events.onLocked();
+      if (outcome === 'locked') {
+        events.onLocked();
+        return false;
+      }
       if (typeof outcome === 'object' && 'retryInMs' in outcome) {
         attempt += 1;
         hasWaited = true;
         timer = setTimeout(flush, outcome.retryInMs);
-        return events.onWaiting(true);
+        events.onWaiting(true);
+        return false;
       }
       attempt = 0;
       const isLatest = read().some(({ id, press }) => id === wish.id && press === wish.press);
@@ -70,8 +75,7 @@ export function createOutbox(key: string, events: Events) {
       if (outcome !== 'done' && isLatest) events.onRefused(wish, outcome.refusal);
     }
     events.onWaiting(false);
-    events.onSent(hasWaited);
-    hasWaited = false;
+    return true;
   }
 
   /** Sends what waits, now. */
@@ -79,11 +83,15 @@ export function createOutbox(key: string, events: Events) {
     clearTimeout(timer);
     if (isSending || read().length === 0) return;
     isSending = true;
-    try {
-      await oneTab(key, sendAll);
-    } finally {
+    const isDone = await oneTab(key, sendAll).finally(() => {
       isSending = false;
-    }
+    });
+    if (!isDone) return;
+    // A press may have come after the last look.
+    if (read().length > 0) return flush();
+    const waited = hasWaited;
+    hasWaited = false;
+    events.onSent(waited);
   }
 
   /** A later press replaces an earlier one that waits. */
@@ -96,8 +104,6 @@ export function createOutbox(key: string, events: Events) {
   return { add, flush, waiting: read };
 }
 
-/** Of several tabs one sends. Browsers offer locks only on secure pages; elsewhere both may send the same, which changes nothing. */
-async function oneTab(name: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && work());
-}
+/** Tabs send one after another. Browsers offer locks only on secure pages; elsewhere both may send the same, which changes nothing. */
+const oneTab = async (name: string, work: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks ? navigator.locks.request(name, work) : work();

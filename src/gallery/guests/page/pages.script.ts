@@ -84,12 +84,16 @@ async function hidingWhatIsBelow(add: () => Promise<boolean>): Promise<boolean> 
 async function addNext(): Promise<boolean> {
   const link = nextPage();
   if (!link) return false;
+  // Favourites that were taken back since have moved others to the page before.
+  const again = view.includes('mine=') ? await read(addressAt((range.last - 1) * per)) : undefined;
   const next = await read(link.href);
   if (!next) {
     letGo();
     return false;
   }
-  for (const list of next.querySelectorAll('.photos')) await append(list);
+  for (const page of [again, next]) {
+    for (const list of page?.querySelectorAll('.photos') ?? []) await append(list);
+  }
   linkFrom(next, 'next');
   range.last += 1;
   layOut();
@@ -121,6 +125,8 @@ async function read(address: string): Promise<Document | undefined> {
   // Its style belongs to its own document, and would be refused in this one.
   const text = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
   const page = new DOMParser().parseFromString(text, 'text/html');
+  // The gallery may have been locked.
+  if (!page.querySelector('main#photos')) return undefined;
   for (const tile of page.querySelectorAll<HTMLElement>('.photo')) shape(tile);
   return page;
 }
@@ -138,6 +144,9 @@ const below = () => main.querySelector('.more.next') as Element;
 const isInSight = () => below().getBoundingClientRect().top < innerHeight;
 const lists = () => [...main.querySelectorAll('.photos')];
 
+/** The photos of another page that this one does not have: between two requests they may have moved. */
+const unknown = (list: Element) => [...list.children].filter(({ id }) => document.getElementById(id) === null);
+
 /** The list that a list of another page belongs to. */
 const sameList = (section: Element | null, edge: Element | undefined) =>
   section ? document.getElementById(section.id)?.querySelector('.photos') : edge;
@@ -148,7 +157,7 @@ const sameList = (section: Element | null, edge: Element | undefined) =>
  */
 async function append(list: Element): Promise<void> {
   const section = list.closest('section');
-  const added = [...list.children];
+  const added = unknown(list);
   const begun = sameList(section, lists().at(-1));
   if (!begun && section) {
     list.replaceChildren();
@@ -164,6 +173,6 @@ async function append(list: Element): Promise<void> {
 function prepend(list: Element): void {
   const section = list.closest('section');
   const begun = sameList(section, lists()[0]);
-  if (begun) begun.prepend(...list.children);
+  if (begun) begun.prepend(...unknown(list));
   else if (section) blocks(document)[0]?.before(section);
 }

@@ -55,7 +55,7 @@ export async function viewGallery(
   // Without categories there is nothing to sort by them: an index has the photos in their order.
   const maySection = wanted && category_id === undefined && mine === undefined;
   const place =
-    photo === undefined
+    photo === undefined || mine !== undefined || category_id !== undefined
       ? undefined
       : db.one(selectPlace(photo_order), { event_id: gallery.id, id: photo, sections: maySection, list });
   const [outlined, placed, early] = await Promise.all([outline, place, maySection || place ? undefined : flat(asked)]);

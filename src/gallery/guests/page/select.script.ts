@@ -1,5 +1,5 @@
 import { element, fill } from '../app/dom.script.ts';
-import { data } from '../photo/lightbox/data.script.ts';
+import { data, text } from '../photo/lightbox/data.script.ts';
 import { say } from './notice.script.ts';
 
 const MOST = 1_000;
@@ -38,7 +38,9 @@ function begin(): void {
   isSelecting = true;
   main.classList.add('is-selecting');
   for (const tile of tiles()) equip(tile);
+  const hadFocus = document.activeElement?.matches('.select-link');
   show();
+  if (hadFocus) actOf('all')?.focus({ preventScroll: true });
 }
 
 /** Server-rendered circles stay: their page is left by its link. */
@@ -48,7 +50,7 @@ function end(): void {
   main.classList.remove('is-selecting');
   for (const circle of document.querySelectorAll('.photo > .select')) circle.remove();
   show();
-  document.querySelector<HTMLElement>('.select-link')?.focus();
+  document.querySelector<HTMLElement>('.select-link')?.focus({ preventScroll: true });
 }
 
 /** Selects a photo or not, and with it all between it and the last one. */
@@ -89,16 +91,18 @@ function show(): void {
 async function selectAll(): Promise<void> {
   const { total = 0, view = '' } = data;
   if (total > MOST) return say(bar?.dataset.many ?? '');
-  for (const tile of tiles()) selected.add(idOf(tile));
-  for (let page = 1; selected.size < total && (page - 1) * PAGE < total; page++) {
+  const all = new Set(tiles().map(idOf));
+  for (let page = 1; all.size < total && (page - 1) * PAGE < total; page++) {
     const query = new URLSearchParams(view);
     query.set('limit', String(PAGE));
     query.set('page', String(page));
-    const answer = await fetch(`${data.link}/photos?${query}`);
-    if (!answer.ok) break;
+    const answer = await fetch(`${data.link}/photos?${query}`).catch(() => undefined);
+    if (!answer?.ok) return say(text('failed'));
     const { photos } = (await answer.json()) as { photos: { id: number }[] };
-    for (const { id } of photos) selected.add(id);
+    for (const { id } of photos) all.add(id);
   }
+  if (!isSelecting) return;
+  for (const id of all) selected.add(id);
   show();
 }
 
@@ -123,7 +127,10 @@ function act(name: string, button: HTMLButtonElement): void {
     const detail = { ids: [...selected], title: button.textContent ?? '' };
     document.dispatchEvent(new CustomEvent('addtolist', { detail }));
   }
-  if (name === 'compare') import('../photo/compare/compare.script.ts').then(({ compare }) => compare([...selected]));
+  if (name === 'compare')
+    import('../photo/compare/compare.script.ts')
+      .then(({ compare }) => compare([...selected]))
+      .catch(() => say(text('failed')));
 }
 
 /** Before the lightbox sees it. */

@@ -3,14 +3,23 @@ export type Way = { id: number; top: number; address: string };
 
 const keyOf = (link: string) => `atelier.way ${link}`;
 
+/** Browsers that store nothing for the page throw. Then there is no way back but the address. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps where the guest was in a gallery, while the tab is open. */
 export function keepWay(link: string, way: Way | undefined): void {
-  if (way) sessionStorage.setItem(keyOf(link), JSON.stringify(way));
-  else sessionStorage.removeItem(keyOf(link));
+  if (way) storage()?.setItem(keyOf(link), JSON.stringify(way));
+  else storage()?.removeItem(keyOf(link));
 }
 
 export const wayOf = (link: string): Way | undefined =>
-  JSON.parse(sessionStorage.getItem(keyOf(link)) ?? 'null') ?? undefined;
+  JSON.parse(storage()?.getItem(keyOf(link)) ?? 'null') ?? undefined;
 
 /** Links back to the gallery lead to where the guest was. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-way]')) {

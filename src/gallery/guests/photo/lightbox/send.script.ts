@@ -47,15 +47,25 @@ export function refusalOf(error: unknown): string {
   throw error;
 }
 
+/** For browsers that store nothing. */
+let named: Guest = {};
+
 /** The last name and address, until the browser is closed. */
 export function guest(): Guest {
-  const kept = sessionStorage.getItem(GUEST);
-  return kept ? JSON.parse(kept) : {};
+  try {
+    return JSON.parse(sessionStorage.getItem(GUEST) ?? 'null') ?? named;
+  } catch {
+    return named;
+  }
 }
 
 export function rememberGuest({ guest_name, guest_email }: Guest): void {
-  const given = { ...(guest_name && { guest_name }), ...(guest_email && { guest_email }) };
-  sessionStorage.setItem(GUEST, JSON.stringify(given));
+  named = { ...(guest_name && { guest_name }), ...(guest_email && { guest_email }) };
+  try {
+    sessionStorage.setItem(GUEST, JSON.stringify(named));
+  } catch {
+    // Until the page is closed, the variable has it.
+  }
 }
 
 export const mustSayWho = () => data.feedback.named && !(guest().guest_name && guest().guest_email);
