@@ -2131,18 +2131,13 @@ export interface components {
             };
         };
         GalleryBrand: {
-            /** @description The typefaces of titles and text */
-            type_pairing: components["schemas"]["TypePairing"] | null;
-            /** @description How the head of the page shows title and cover photo */
-            cover: components["schemas"]["Cover"] | null;
-            /** @description The space between photos and around the title */
-            spacing: components["schemas"]["Spacing"] | null;
+            type_pairing: components["schemas"]["OwnTypePairing"];
+            cover: components["schemas"]["OwnCover"];
+            spacing: components["schemas"]["OwnSpacing"];
             /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
             accent: string | null;
-            /** @description How photos are arranged. Guests can change it for themselves */
-            grid: components["schemas"]["Grid"] | null;
-            /** @description How large photos are shown. Guests can change it for themselves */
-            tile: components["schemas"]["TileSize"] | null;
+            grid: components["schemas"]["OwnGrid"];
+            tile: components["schemas"]["OwnTileSize"];
             /** @description How the watermark of a gallery is drawn, if it has one */
             watermark: {
                 /** @description Repeated, once in the middle, or once at the bottom right */
@@ -2153,18 +2148,13 @@ export interface components {
             } | null;
         };
         GalleryBrandPatch: {
-            /** @description The typefaces of titles and text */
-            type_pairing?: components["schemas"]["TypePairing"] | null;
-            /** @description How the head of the page shows title and cover photo */
-            cover?: components["schemas"]["Cover"] | null;
-            /** @description The space between photos and around the title */
-            spacing?: components["schemas"]["Spacing"] | null;
+            type_pairing?: components["schemas"]["OwnTypePairing"];
+            cover?: components["schemas"]["OwnCover"];
+            spacing?: components["schemas"]["OwnSpacing"];
             /** @description The colour of buttons and links: that of the theme, one found in the cover photo, or a chosen one */
             accent?: string | null;
-            /** @description How photos are arranged. Guests can change it for themselves */
-            grid?: components["schemas"]["Grid"] | null;
-            /** @description How large photos are shown. Guests can change it for themselves */
-            tile?: components["schemas"]["TileSize"] | null;
+            grid?: components["schemas"]["OwnGrid"];
+            tile?: components["schemas"]["OwnTileSize"];
             /** @description How the watermark of a gallery is drawn, if it has one */
             watermark?: {
                 /** @description Repeated, once in the middle, or once at the bottom right */
@@ -2562,6 +2552,16 @@ export interface components {
                 feedback: boolean;
             };
         };
+        /** @enum {string|null} */
+        OwnCover: "cover" | "split" | "framed" | "band" | "corner" | "title" | null;
+        /** @enum {string|null} */
+        OwnGrid: "rows" | "columns" | null;
+        /** @enum {string|null} */
+        OwnSpacing: "airy" | "normal" | "tight" | null;
+        /** @enum {string|null} */
+        OwnTileSize: "small" | "large" | null;
+        /** @enum {string|null} */
+        OwnTypePairing: "classic" | "romantic" | "editorial" | "modern" | null;
         Pagination: {
             page: number;
             limit: number;

@@ -205,7 +205,7 @@ describe('what comes out', () => {
     ['gallery: get /api/v1/events/{id}/photos/{photoId}/original', 416, ['Content-Range'], 'application/json'],
     ['guests: get /gallery/{slug}/{share_token}', 404, [], 'text/html'],
     ['guests: get /gallery/{slug}/{share_token}', 410, [], 'text/html'],
-    ['guests: get /gallery/{slug}/{share_token}/photo/{photoId}', 401, [], 'text/html'],
+    ['guests: get /gallery/{slug}/{share_token}/lists', 401, [], 'text/html'],
     ['guests: post /gallery/{slug}/{share_token}/unlock', 429, ['Retry-After'], 'text/html'],
     ['guests: post /gallery/{slug}/{share_token}/unlock', 303, ['Location', 'Set-Cookie'], undefined],
     ['guests: post /gallery/{slug}/{share_token}/photos/{photoId}/feedback', 200, ['Set-Cookie'], 'application/json'],

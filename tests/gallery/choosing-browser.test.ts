@@ -212,6 +212,43 @@ inBrowser('a guest who chooses', () => {
       await page.context().close();
     });
 
+    it('stays where it is and says so if the lists can’t be reached', async () => {
+      const { far } = await aGallery();
+      const page = await visit();
+      await page.goto(far);
+      await page.locator('.photo > a').first().click();
+      await page.getByRole('dialog', { name: 'Enlarged photos' }).getByText('0 chosen').waitFor();
+      proxy.plan({ kind: 'answer', status: 503, when: ({ url }) => url.includes('/selections') });
+      await page.keyboard.press('l');
+      await page.getByRole('dialog').getByRole('alert').getByText('Something went wrong').waitFor();
+      expect(page.url()).toMatch(/\/photo\/\d+$/);
+      await page.keyboard.press('Escape');
+    });
+
+    it('stays if another heart is pressed while the lists wait for the first', async () => {
+      const { id, far } = await aGallery();
+      const page = await visitStill();
+      await page.goto(far);
+      proxy.plan({ kind: 'answer', status: 503, when: isPress, times: 1 });
+      await heart(page, 1).click();
+      await page.getByRole('status').getByText('Your choices are kept').waitFor();
+      proxy.plan({ kind: 'answer', status: 503, when: isPress, times: 1 });
+      await page.getByRole('link', { name: 'My lists' }).click();
+      await until(
+        () => proxy.seen.filter(isPress),
+        ({ length }) => length === 1,
+      );
+      // Another press: the guest stays.
+      await heart(page, 2).click();
+      await until(
+        () => favorites(id),
+        ({ length }) => length === 2,
+      );
+      await tally(page, '2 chosen');
+      expect(page.url()).toBe(far);
+      await page.context().close();
+    });
+
     it.each([
       ['Favourites are off', 403, 'FEEDBACK_OFF', 'does not accept favourites'],
       ['the photo is gone', 404, 'NOT_FOUND', 'no longer open'],

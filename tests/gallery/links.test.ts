@@ -127,7 +127,7 @@ const TRIES: Record<string, Try[]> = {
     { needs: 'choose', passes: '404 NOT_FOUND', send: json({ guest_name: 'Ada' }) },
   ],
   'POST /:slug/:token/selections/:selectionId/share': [{ needs: 'choose', passes: '404 NOT_FOUND', send: json({}) }],
-  'DELETE /:slug/:token/selections/:selectionId/share': [{ needs: 'choose', passes: '404 NOT_FOUND' }],
+  'DELETE /:slug/:token/selections/:selectionId/share': [{ needs: 'see', passes: '404 NOT_FOUND' }],
   'POST /:slug/:token/selections/:selectionId/ask': [{ needs: 'choose', passes: '404 NOT_FOUND', send: json({}) }],
   'GET /:slug/:token/upload': [{ needs: 'see' }],
   'POST /:slug/:token/upload': [{ needs: 'upload', passes: '400', refused: '403', send: form({}) }],

@@ -27,7 +27,8 @@ function* singleIds(given: unknown[]): Generator<unknown> {
     const [, first = 0, last = -1] = ((typeof part === 'string' && /^(\d{1,10})-(\d{1,10})$/.exec(part)) || []).map(
       Number,
     );
-    if (last < first) yield part;
+    // Programs may send numbers.
+    if (last < first) yield typeof part === 'number' ? String(part) : part;
     for (let id = first; id <= last; id++) yield String(id);
   }
 }

@@ -8,11 +8,15 @@ export const COVERS = ['cover', 'split', 'framed', 'band', 'corner', 'title'] as
 export const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed']));
 export type HeroLayout = z.output<typeof HeroLayout>;
 
+const SPACINGS = ['airy', 'normal', 'tight'] as const;
+const GRIDS = ['rows', 'columns'] as const;
+const TILES = ['small', 'large'] as const;
+
 const TypePairing = component('TypePairing', z.enum(TYPE_PAIRINGS));
 const Cover = component('Cover', z.enum(COVERS));
-const Spacing = component('Spacing', z.enum(['airy', 'normal', 'tight']));
-const Grid = component('Grid', z.enum(['rows', 'columns']));
-const TileSize = component('TileSize', z.enum(['small', 'large']));
+const Spacing = component('Spacing', z.enum(SPACINGS));
+const Grid = component('Grid', z.enum(GRIDS));
+const TileSize = component('TileSize', z.enum(TILES));
 const WatermarkPosition = component('WatermarkPosition', z.enum(['tiled', 'centre', 'corner']));
 const WatermarkSize = component('WatermarkSize', z.enum(['small', 'medium', 'large']));
 
@@ -53,12 +57,12 @@ export type BrandPatch = z.output<typeof BrandPatch>;
 
 /** A gallery's own brand: null is as the studio's. */
 export const OWN_FIELDS = {
-  type_pairing: FIELDS.type_pairing.nullable(),
-  cover: FIELDS.cover.nullable(),
-  spacing: FIELDS.spacing.nullable(),
+  type_pairing: component('OwnTypePairing', z.enum(TYPE_PAIRINGS).nullable()),
+  cover: component('OwnCover', z.enum(COVERS).nullable()),
+  spacing: component('OwnSpacing', z.enum(SPACINGS).nullable()),
   accent: FIELDS.accent.nullable(),
-  grid: FIELDS.grid.nullable(),
-  tile: FIELDS.tile.nullable(),
+  grid: component('OwnGrid', z.enum(GRIDS).nullable()),
+  tile: component('OwnTileSize', z.enum(TILES).nullable()),
   watermark: FIELDS.watermark.nullable(),
 };
 
