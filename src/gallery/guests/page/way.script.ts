@@ -3,7 +3,7 @@ export type Way = { id: number; top: number; address: string };
 
 const keyOf = (link: string) => `atelier.way ${link}`;
 
-/** Browsers that store nothing for the page throw. Then there is no way back but the address. */
+/** Undefined in browsers that refuse to store anything. Links then lead to the beginning of the gallery. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
