@@ -5,7 +5,7 @@ import { z } from 'zod';
  *
  * - `atelier-backup.json`: a `Header`. It comes first, so that it identifies the archive before anything is changed.
  * - `secret`: the text that sealed values and cookies depend on, if there is one. With the archive, anyone can read the installation.
- * - `files/<key>`: the files of the storage, under their keys. Repeated entries are the same file.
+ * - `files/<key>`: the files of the storage, under their keys. A file that changed during the backup is repeated: its last entry counts.
  * - `database/schema.json`: a `Schema`, the tables in loading order.
  * - `database/tables/<table>/<number>`: the rows of a table, in PostgreSQL's text format of COPY, cut anywhere into pieces.
  * - `database/jobs/<number>`: in the same way the waiting jobs, as `JOB_COLUMNS` of `platform/jobs/saved-jobs.ts`.

@@ -31,8 +31,9 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
 
   const check = async (list: string) => {
     checksums.push(hash('sha256', list));
-    for (const line of new Set(list.split('\n').filter(Boolean))) {
-      const [sha256 = '', name = ''] = line.split(/ {2}(.*)/s);
+    const lines = list.split('\n').filter(Boolean);
+    // Archives of earlier versions may list a file that was copied twice with both checksums.
+    for (const [name = '', sha256] of new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))) {
       if (waiting.get(name) !== sha256) throw new ArchiveError(`${ALTERED}: ${name} does not match its checksum.`);
       waiting.delete(name);
       await reader.proven(name);

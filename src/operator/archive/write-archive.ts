@@ -33,7 +33,8 @@ export function writeArchive(): ArchiveWriter {
   // The reader gets the error; there may be no reader.
   tar.on('error', () => {});
   const checksums: string[] = [];
-  let lines: string[] = [];
+  /** SHA-256 by name, for the next list. A name that is added again has only its last checksum, since the reader keeps its last bytes. */
+  const listed = new Map<string, string>();
   let bytes = 0;
 
   /** Writes an entry, padded with zeros if its source is too short. */
@@ -76,9 +77,10 @@ export function writeArchive(): ArchiveWriter {
   };
 
   const list = async () => {
-    if (lines.length === 0) return;
-    const text = lines.join('');
-    [lines, bytes] = [[], 0];
+    if (listed.size === 0) return;
+    const text = Array.from(listed, ([name, sha256]) => `${sha256}  ${name}\n`).join('');
+    listed.clear();
+    bytes = 0;
     checksums.push(await writeText(CHECKSUMS + number(checksums.length + 1), text));
   };
 
@@ -88,8 +90,9 @@ export function writeArchive(): ArchiveWriter {
     const isWhole = await writeEntry(name, size, source, digest);
     const sha256 = digest.digest('hex');
     bytes += size;
-    if (isWhole) lines.push(`${sha256}  ${name}\n`);
-    if (lines.length >= LISTED_ENTRIES || bytes >= LISTED_BYTES) await list();
+    if (isWhole) listed.set(name, sha256);
+    else listed.delete(name);
+    if (listed.size >= LISTED_ENTRIES || bytes >= LISTED_BYTES) await list();
     return isWhole ? sha256 : undefined;
   };
 
