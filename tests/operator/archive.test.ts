@@ -8,7 +8,7 @@ const PREVIEW = 'files/thumbnails/a.jpg';
 
 const anEnd = () => ({ id: crypto.randomUUID(), completed_at: new Date().toISOString(), files: 0, bytes: 0 });
 
-/** What a restore keeps of an archive that is filled like this. */
+/** The files that a restore keeps of an archive that is filled like this. */
 async function keptOf(fill: (archive: ArchiveWriter) => Promise<unknown>): Promise<Record<string, string>> {
   const archive = writeArchive();
   const filled = fill(archive).then(() => archive.end(anEnd()));
