@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { landscape, SCENES } from '../pictures/landscapes.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { median, residentMemory, time } from './measure.ts';
+import { median, proportionalMemory, time } from './measure.ts';
 import { slope } from './plot.ts';
 import { atelier, report, token } from './stage.ts';
 
 const PHOTOS = 30;
 const EACH_MS = 20_000;
 const WANTED_MS = 2_000;
-/** A browser grows while it warms up. The question is whether it keeps growing. */
+/** Chromium grows until its cache of decoded pictures is full, at up to 512 MB. The question is whether it keeps growing. */
 const WARM_SHARE = 0.3;
 /** The permitted growth of a figure per hour, as a share of itself. */
 const MOST_GROWTH = 0.25;
@@ -97,10 +97,10 @@ async function memoryOf(browser: Browser, page: Page) {
   const { nodes } = await devtools.send('Memory.getDOMCounters');
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   await Promise.all([devtools.detach(), whole.detach()]);
-  const resident = processInfo.reduce((sum, { id }) => sum + residentMemory(id), 0);
+  const inAll = processInfo.reduce((sum, { id }) => sum + proportionalMemory(id), 0);
   return {
     'heap of the page, MB': usedSize / 2 ** 20,
     'nodes of the page': nodes,
-    'memory of the browser, MB': resident,
+    'memory of the browser, MB': inAll,
   };
 }

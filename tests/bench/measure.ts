@@ -58,6 +58,12 @@ export function residentMemory(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
+/** The memory of a process in MB, with its share of what it has in common with others. */
+export function proportionalMemory(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
 /** The most resident memory that a process has had, in MB. */
 export function peakMemory(pid: number): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
