@@ -218,6 +218,15 @@ describe('the head of a gallery', () => {
     expect(headOf((await guest().get(path)).text)).not.toContain('logo');
   });
 
+  it('has the studio’s name on the card of the corner cover, and nowhere else on the picture', async () => {
+    const { id, path } = await open({ hero_logo_position: 'top' });
+    await insertPhotos(id, [{}]);
+    await present(id, { brand: { cover: 'corner' } });
+    expect(headOf((await guest().get(path)).text)).toMatch(
+      /^(?!.*logo.*logo).*<div class="hero-words">\s*<p class="logo [^>]*>[^<]+<\/p>\s*<h1/s,
+    );
+  });
+
   it('of the pages that follow is a name that leads back', async () => {
     const { id, path } = await open();
     await insertPhotos(id, Array(60).fill({}));

@@ -51,6 +51,7 @@ try {
     ...(i % 24 === 17 && { panorama: true }),
   }));
   const { eventId, shareUrl, change } = await fillStudio(atelier.url, scenes);
+  await change(`/events/${eventId}/feedback`, { feedback_enabled: true });
   for (const [name, { color_theme, brand }] of Object.entries(BRANDS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await change('/settings/brand', brand);

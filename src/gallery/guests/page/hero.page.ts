@@ -63,9 +63,12 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const words = galleryWords(language);
   const arrangement = picture ? brand.cover : 'plain';
   const ink = veilOf(gallery, picture)?.ink;
-  const logoAt = (position: string) => hero_logo_position === position && logo(gallery, ink);
+  const logoAt = (...positions: Gallery['hero_logo_position'][]) =>
+    positions.includes(hero_logo_position) && logo(gallery, ink);
+  // The card of this cover has the logo too, since the picture has no quiet place for it.
+  const isCard = arrangement === 'corner';
   const name = html`<div class="hero-words">
-    ${logoAt('center')}
+    ${isCard ? logoAt('top', 'center') : logoAt('center')}
     <h1${event_name.length > 28 && html` class="long"`}>${event_name}</h1>
     ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language).day(event_date)}</time></p>`}
     ${logoAt('bottom')}
@@ -80,7 +83,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const side = presentation.hero_focus_x < 50 ? 'right' : 'left';
   const isBelow = arrangement === 'framed' || arrangement === 'title';
   return html`<header class="hero hero-${arrangement}" data-words="${side}">
-  ${logoAt('top')}
+  ${!isCard && logoAt('top')}
   ${isBelow ? [name, shown] : [shown, name]}
 </header>
 ${welcome_message && html`<p class="welcome">${welcome_message}</p>`}`;

@@ -20,7 +20,7 @@ export function tools(gallery: Gallery, reader: Reader, view: View): Html {
   const words = galleryWords(language);
   const hasPhotos = view.pagination.total > 0;
   return html`<div class="tools">
-  ${(view.categories.length > 0 || view.chosen) && filters(gallery, language, view, place)}
+  ${view.categories.length > 0 || view.chosen ? filters(gallery, language, view, place) : title(gallery)}
   <div class="bar">
     ${rights.upload && html`<a class="quiet" href="${share_link}/upload">${uploadWords(language).link}</a>`}
     ${rights.downloads !== 'none' && hasPhotos && html`<a class="quiet" href="${downloadAddress(gallery)}">${icon('download')}${words.downloadAll}</a>`}
@@ -34,6 +34,9 @@ export function tools(gallery: Gallery, reader: Reader, view: View): Html {
   </div>
 </div>`;
 }
+
+/** On wide screens the bar stays in sight, and says whose photos these are. The heading has said so already. */
+const title = ({ event_name }: Gallery): Html => html`<p class="whose" aria-hidden="true">${event_name}</p>`;
 
 /** If there is a choice, a PIN or a limit, a page comes first. */
 export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>
