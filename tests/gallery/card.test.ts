@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { contrastOf } from '../../src/gallery/guests/page/theme.schema.ts';
+import { contrastOf } from '../../src/gallery/guests/page/theme/theme.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { readPdf } from '../support/pdf.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';

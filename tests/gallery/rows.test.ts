@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { layColumns } from '../../src/gallery/guests/page/columns.script.ts';
-import { type End, type Laid, layRows, type Place, type Shape } from '../../src/gallery/guests/page/rows.script.ts';
+import { layColumns } from '../../src/gallery/guests/page/grid/columns.script.ts';
+import {
+  type End,
+  type Laid,
+  layRows,
+  type Place,
+  type Shape,
+} from '../../src/gallery/guests/page/grid/rows.script.ts';
 
 // The gallery's page calls these with what the browser measured: see grid-browser.test.ts.
 

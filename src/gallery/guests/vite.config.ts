@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** The scripts that pages name. Shared code, and code that they load later, goes into separate files. */
 const SCRIPTS = {
-  grid: 'page/grid.script.ts',
+  grid: 'page/grid/grid.script.ts',
   gallery: 'page/gallery.script.ts',
   locked: 'door/locked.script.ts',
   live: 'live/live.script.ts',
@@ -11,7 +11,7 @@ const SCRIPTS = {
   sharing: 'lists/sharing.script.ts',
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',
-  way: 'page/way.script.ts',
+  way: 'page/place/way.script.ts',
 };
 
 export default defineConfig({

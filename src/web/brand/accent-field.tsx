@@ -1,5 +1,5 @@
 import { Button, ColorInput, Stack } from '@mantine/core';
-import { contrastOf, NIGHT, PAPER } from '../../gallery/guests/page/theme.schema.ts';
+import { contrastOf, NIGHT, PAPER } from '../../gallery/guests/page/theme/theme.schema.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { darkerShade, ENOUGH } from './contrast.ts';

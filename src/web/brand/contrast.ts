@@ -1,4 +1,4 @@
-import { contrastOf, PAPER } from '../../gallery/guests/page/theme.schema.ts';
+import { contrastOf, PAPER } from '../../gallery/guests/page/theme/theme.schema.ts';
 
 /** The least contrast of text by WCAG 2.2 AA. */
 export const ENOUGH = 4.5;

@@ -1,6 +1,6 @@
 import { ColorInput, Group, isLightColor, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { THEME_PRESETS, type ThemeColors } from '../../gallery/guests/page/theme.schema.ts';
+import { THEME_PRESETS, type ThemeColors } from '../../gallery/guests/page/theme/theme.schema.ts';
 import { useWords } from '../frame/language/language.tsx';
 import classes from './theme-picker.module.css';
 import { eventWords } from './words.ts';

@@ -9,7 +9,7 @@ import { sendPacked } from '../../../platform/http/send-packed.ts';
 import { LogoQuery } from '../../settings/logo.schema.ts';
 import { logoPicture } from '../../settings/logo.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
-import { themeStyle } from '../page/theme.ts';
+import { themeStyle } from '../page/theme/theme.ts';
 import { ASSETS, assets } from './assets.ts';
 import { LanguageChoice } from './language.schema.ts';
 import { manifestOf } from './layout.page.ts';

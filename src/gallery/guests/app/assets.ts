@@ -32,7 +32,7 @@ export const assets = new Map(
     ),
     file(
       'gallery.css',
-      ...['gallery', 'choosing', 'hero', 'covers', 'photos', 'themes', 'print'].map((part) =>
+      ...['gallery', 'select/choosing', 'head/hero', 'head/covers', 'photos', 'theme/themes', 'print'].map((part) =>
         join(GUESTS, 'page', `${part}.css`),
       ),
     ),

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../platform/html.ts';
 import { pairingLinks, pairingLinksWithoutFonts } from '../../../platform/styles/styles.ts';
 import type { Gallery } from '../door/gallery.ts';
-import { NIGHT, PAPER } from '../page/theme.schema.ts';
-import { themeColors, themeName } from '../page/theme.ts';
+import { NIGHT, PAPER } from '../page/theme/theme.schema.ts';
+import { themeColors, themeName } from '../page/theme/theme.ts';
 import { lightboxWords } from '../photo/lightbox-words.ts';
 import { ASSETS, script } from './assets.ts';
 import { pageWords } from './page-words.ts';
@@ -100,7 +100,7 @@ export const besideGallery = (gallery: Gallery): Html =>
     (gallery.color_theme !== null || gallery.brand.accent !== 'theme') &&
     html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `
-  }${script('page/way.script.ts')}`;
+  }${script('page/place/way.script.ts')}`;
 
 /** Shares a page: by e-mail without scripts, otherwise with the system's share sheet. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {

@@ -1,6 +1,6 @@
 import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { dataOf, element, fill } from '../app/dom.script.ts';
-import type { Returned } from '../page/return.script.ts';
+import type { Returned } from '../page/place/return.script.ts';
 import { guest } from '../photo/lightbox/send.script.ts';
 import type { listScriptWords } from './script-words.ts';
 

@@ -5,12 +5,12 @@ import { openGraph } from '../app/open-graph.page.ts';
 import type { Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
-import { addressOf, type Place } from './address.ts';
-import { choosing, listLinks } from './choosing.page.ts';
-import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './head/hero.page.ts';
 import { fetchFirst, isPictured, lightboxData, ratioStyle } from './photos.page.ts';
 import type { getGuestPhoto, viewGallery } from './photos.ts';
-import { themeStyle } from './theme.ts';
+import { addressOf, type Place } from './place/address.ts';
+import { choosing, listLinks } from './select/choosing.page.ts';
+import { themeStyle } from './theme/theme.ts';
 import { photoList } from './tile.page.ts';
 import { tools } from './tools.page.ts';
 import { galleryWords } from './words.ts';
@@ -60,7 +60,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened
     head: html`${openGraph(gallery, publicUrl, shown)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
-  ${script('page/grid.script.ts', { blocking: true })}
+  ${script('page/grid/grid.script.ts', { blocking: true })}
   ${script('page/gallery.script.ts')}${view.chosen && listLinks}
   ${opened && html`<noscript><style nonce="${nonce}">.skip,body>.hero,#photos{display:none}</style></noscript>`}`,
     content: html`${opened && html`<noscript>${opened.part}</noscript>`}<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>

@@ -1,11 +1,11 @@
 import '../photo/lightbox/open.script.ts';
-import './hearts.script.ts';
+import './hearts/hearts.script.ts';
 import './keys.script.ts';
-import './place.script.ts';
+import './place/place.script.ts';
 import './placeholders.script.ts';
-import './return.script.ts';
-import './select.script.ts';
-import { more, nextPage, previous, previousPage } from './pages.script.ts';
+import './place/return.script.ts';
+import './select/select.script.ts';
+import { more, nextPage, previous, previousPage } from './place/pages.script.ts';
 
 const AGAIN_MS = 5_000;
 

@@ -1,5 +1,5 @@
-import { show, tiles, totalOf } from './pages.script.ts';
-import { reveal } from './place.script.ts';
+import { show, tiles, totalOf } from './place/pages.script.ts';
+import { reveal } from './place/place.script.ts';
 
 /** Home and End reach the first and the last photo of the gallery, not only of what the page has loaded. */
 document.addEventListener('keydown', async (event) => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
-import { listFavorites } from './favorites.ts';
+import { listFavorites } from './hearts/favorites.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos } from './photos.ts';
 import { showPage } from './show-gallery.page.ts';

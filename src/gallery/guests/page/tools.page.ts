@@ -4,9 +4,9 @@ import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { liveWords } from '../live/words.ts';
 import { uploadWords } from '../upload/words.ts';
-import { addressOf, type Place } from './address.ts';
-import { gridChoice } from './grid.page.ts';
+import { gridChoice } from './grid/grid.page.ts';
 import type { Section, viewGallery } from './photos.ts';
+import { addressOf, type Place } from './place/address.ts';
 import { anchorOf } from './tile.page.ts';
 import { galleryWords } from './words.ts';
 
@@ -35,7 +35,7 @@ export function tools(gallery: Gallery, reader: Reader, view: View): Html {
 </div>`;
 }
 
-/** On wide screens the bar stays in sight, and says whose photos these are. The heading has said so already. */
+/** The name, for the bar that stays in sight on wide screens. Screen readers have read it in the heading. */
 const title = ({ event_name }: Gallery): Html => html`<p class="whose" aria-hidden="true">${event_name}</p>`;
 
 /** If there is a choice, a PIN or a limit, a page comes first. */

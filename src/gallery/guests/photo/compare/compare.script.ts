@@ -1,5 +1,5 @@
 import { style } from '../../app/style.script.ts';
-import { isChosen, press } from '../../page/hearts.script.ts';
+import { isChosen, press } from '../../page/hearts/hearts.script.ts';
 import { speakIn } from '../../page/notice.script.ts';
 import { data, make, sign, text } from '../lightbox/data.script.ts';
 

@@ -1,4 +1,4 @@
-import { isChosen, press } from '../../page/hearts.script.ts';
+import { isChosen, press } from '../../page/hearts/hearts.script.ts';
 import { data, sign, text } from './data.script.ts';
 import type { Photo } from './photos.script.ts';
 

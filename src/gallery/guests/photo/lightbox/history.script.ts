@@ -1,4 +1,4 @@
-import { remember } from '../../page/place.script.ts';
+import { remember } from '../../page/place/place.script.ts';
 import { data } from './data.script.ts';
 
 /** The address names the photo, so that reloads and bookmarks show it, and Back returns to the page. */

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { blurOf } from '../../page/blur.script.ts';
 import { speakIn } from '../../page/notice.script.ts';
-import { addressOf, remember } from '../../page/place.script.ts';
+import { addressOf, remember } from '../../page/place/place.script.ts';
 import { data, icon, make, reducedMotion, sign, text } from './data.script.ts';
 import { downloads } from './download.script.ts';
 import { favoriteButton } from './favorite.script.ts';

@@ -1,5 +1,5 @@
 import { style } from '../../app/style.script.ts';
-import { comeBack, remember } from '../../page/place.script.ts';
+import { comeBack, remember } from '../../page/place/place.script.ts';
 import { data } from './data.script.ts';
 
 /**

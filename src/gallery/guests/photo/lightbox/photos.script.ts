@@ -1,4 +1,4 @@
-import { firstIndex, idOf, more, previous, show, tiles, totalOf } from '../../page/pages.script.ts';
+import { firstIndex, idOf, more, previous, show, tiles, totalOf } from '../../page/place/pages.script.ts';
 import { data } from './data.script.ts';
 import { largerThan } from './larger.script.ts';
 

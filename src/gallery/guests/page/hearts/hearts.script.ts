@@ -1,9 +1,9 @@
-import { element } from '../app/dom.script.ts';
-import { data, text } from '../photo/lightbox/data.script.ts';
-import { guest, mustSayWho } from '../photo/lightbox/send.script.ts';
-import { keepSaying, say } from './notice.script.ts';
+import { element } from '../../app/dom.script.ts';
+import { data, text } from '../../photo/lightbox/data.script.ts';
+import { guest, mustSayWho } from '../../photo/lightbox/send.script.ts';
+import { keepSaying, say } from '../notice.script.ts';
+import { idOf } from '../place/pages.script.ts';
 import { createOutbox, type Outcome, type Wish } from './outbox.script.ts';
-import { idOf } from './pages.script.ts';
 
 const TIMEOUT_MS = 15_000;
 const WAITS_S = [1, 2, 5, 15, 30];
@@ -53,7 +53,7 @@ export async function press(id: number, on = !isChosen(id)): Promise<void> {
   onward = undefined;
   say();
   if (on && mustSayWho()) {
-    const asking = await import('../photo/lightbox/who.script.ts').catch(() => say(text('offline')));
+    const asking = await import('../../photo/lightbox/who.script.ts').catch(() => say(text('offline')));
     if (!asking || !(await asking.askWho())) return;
   }
   presses += 1;

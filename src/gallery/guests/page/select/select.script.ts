@@ -1,7 +1,7 @@
-import { element, fill } from '../app/dom.script.ts';
-import { data, text } from '../photo/lightbox/data.script.ts';
-import { say } from './notice.script.ts';
-import { idOf, tiles } from './pages.script.ts';
+import { element, fill } from '../../app/dom.script.ts';
+import { data, text } from '../../photo/lightbox/data.script.ts';
+import { say } from '../notice.script.ts';
+import { idOf, tiles } from '../place/pages.script.ts';
 
 const MOST = 1_000;
 const PAGE = 100;
@@ -110,7 +110,7 @@ async function download(form: HTMLFormElement): Promise<void> {
   const isAll = selected.size === data.total && data.view === '';
   const ids = [...selected];
   const zip = isAll ? form.action : `${form.action}?chosen=1&photo=${ids.join(',')}`;
-  const saving = await import('../photo/lightbox/save.script.ts').catch(() => undefined);
+  const saving = await import('../../photo/lightbox/save.script.ts').catch(() => undefined);
   if (saving?.canSave(ids.length)) await saving.savePhotos(ids, { zip });
   else location.assign(zip);
 }
@@ -127,7 +127,7 @@ function act(name: string, button: HTMLButtonElement): void {
     document.dispatchEvent(new CustomEvent('addtolist', { detail }));
   }
   if (name === 'compare')
-    import('../photo/compare/compare.script.ts')
+    import('../../photo/compare/compare.script.ts')
       .then(({ compare }) => compare([...selected]))
       .catch(() => say(text('failed')));
 }

@@ -1,6 +1,6 @@
-import { data } from '../photo/lightbox/data.script.ts';
-import { onceSent, pressesSent, takeOver } from './hearts.script.ts';
-import type { OwnFavorites } from './page.schema.ts';
+import { data } from '../../photo/lightbox/data.script.ts';
+import { onceSent, pressesSent, takeOver } from '../hearts/hearts.script.ts';
+import type { OwnFavorites } from '../page.schema.ts';
 
 /** The guest's favourites, for other scripts when the page has returned. */
 export type Returned = OwnFavorites;

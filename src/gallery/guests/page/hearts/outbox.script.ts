@@ -1,4 +1,4 @@
-import type { Guest } from '../photo/lightbox/send.script.ts';
+import type { Guest } from '../../photo/lightbox/send.script.ts';
 
 /** The last wish of a guest for the heart of a photo. `press` tells it from a later one. */
 export type Wish = { id: number; on: boolean; press: number; who: Guest };

@@ -1,4 +1,4 @@
-import { data } from '../photo/lightbox/data.script.ts';
+import { data } from '../../photo/lightbox/data.script.ts';
 import { addressAt, firstIndex, idOf, tiles } from './pages.script.ts';
 import { keepWay, type Way, wayOf } from './way.script.ts';
 

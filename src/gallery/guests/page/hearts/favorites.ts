@@ -1,7 +1,7 @@
-import type { HasDb } from '../../../deps.ts';
-import type { Gallery } from '../door/gallery.ts';
+import type { HasDb } from '../../../../deps.ts';
+import type { Gallery } from '../../door/gallery.ts';
+import { presentChosen } from '../photos.ts';
 import { selectFavorites } from './favorites.sql.ts';
-import { presentChosen } from './photos.ts';
 
 /** A guest's favourites, for a page that the browser kept. None where the link does not permit to choose. */
 export async function listFavorites({ db }: HasDb, gallery: Gallery, guest: Buffer) {

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/statement.ts';
+import { statement } from '../../../../platform/db/statement.ts';
 
 /** The favourites of a guest, in the order in which they were chosen. */
 export const selectFavorites = statement<

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../../platform/html.ts';
-import type { Language } from '../app/words.ts';
-import { galleryWords } from './words.ts';
+import { type Html, html } from '../../../../platform/html.ts';
+import type { Language } from '../../app/words.ts';
+import { galleryWords } from '../words.ts';
 
 /** How the photos are arranged: shown by the script that can do it. */
 export function gridChoice(language: Language): Html {

@@ -1,4 +1,4 @@
-import type { Gallery } from '../door/gallery.ts';
+import type { Gallery } from '../../door/gallery.ts';
 import { accentIn, readable } from './accent.ts';
 import { inkOn, luminance, NIGHT, PAPER, THEME_PRESETS, type ThemeColors } from './theme.schema.ts';
 

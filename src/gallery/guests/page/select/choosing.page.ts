@@ -1,14 +1,14 @@
-import { type Html, html, jsonBlock } from '../../../platform/html.ts';
-import { ASSETS, script } from '../app/assets.ts';
-import { icon } from '../app/layout.page.ts';
-import { formats, type Language } from '../app/words.ts';
-import type { Gallery } from '../door/gallery.ts';
-import { listScriptWords } from '../lists/script-words.ts';
-import { listWords } from '../lists/words.ts';
-import { addressOf, type Place } from './address.ts';
-import type { viewGallery } from './photos.ts';
-import { canSelect, downloadAddress, selectLink } from './tools.page.ts';
-import { galleryWords } from './words.ts';
+import { type Html, html, jsonBlock } from '../../../../platform/html.ts';
+import { ASSETS, script } from '../../app/assets.ts';
+import { icon } from '../../app/layout.page.ts';
+import { formats, type Language } from '../../app/words.ts';
+import type { Gallery } from '../../door/gallery.ts';
+import { listScriptWords } from '../../lists/script-words.ts';
+import { listWords } from '../../lists/words.ts';
+import type { viewGallery } from '../photos.ts';
+import { addressOf, type Place } from '../place/address.ts';
+import { canSelect, downloadAddress, selectLink } from '../tools.page.ts';
+import { galleryWords } from '../words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
 type Chosen = NonNullable<View['chosen']>;

@@ -1,13 +1,13 @@
-import { type Html, html } from '../../../platform/html.ts';
-import { LARGEST_EDGE } from '../../../platform/images/preview-sizes.ts';
-import type { Brand } from '../../settings/brand.schema.ts';
-import { formats, type Language } from '../app/words.ts';
-import type { Gallery } from '../door/gallery.ts';
-import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './photos.page.ts';
+import { type Html, html } from '../../../../platform/html.ts';
+import { LARGEST_EDGE } from '../../../../platform/images/preview-sizes.ts';
+import type { Brand } from '../../../settings/brand.schema.ts';
+import { formats, type Language } from '../../app/words.ts';
+import type { Gallery } from '../../door/gallery.ts';
+import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from '../photos.page.ts';
+import { inkOn, luminance } from '../theme/theme.schema.ts';
+import { themeColors } from '../theme/theme.ts';
+import { galleryWords } from '../words.ts';
 import { type Scrim, scrimOf } from './scrim.ts';
-import { inkOn, luminance } from './theme.schema.ts';
-import { themeColors } from './theme.ts';
-import { galleryWords } from './words.ts';
 
 export type HeroPicture = Pictured & { caption: string | null; thumbhash: string | null };
 

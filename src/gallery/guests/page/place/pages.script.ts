@@ -1,5 +1,5 @@
-import { data } from '../photo/lightbox/data.script.ts';
-import { layOut, letGo } from './grid.script.ts';
+import { data } from '../../photo/lightbox/data.script.ts';
+import { layOut, letGo } from '../grid/grid.script.ts';
 
 /**
  * The photos in the document are some pages of the gallery, without gaps. Further pages are added below or above them, and `show` replaces

@@ -1,4 +1,4 @@
-import { type Cell, cellsOf } from './cells.ts';
+import { type Cell, cellsOf } from '../theme/cells.ts';
 
 /** The colour of words on a picture, and of the veil under them: how strong it is where words usually are, and anywhere. */
 export type Scrim = { ink: string; veil: string; strength: number; anywhere: number };
