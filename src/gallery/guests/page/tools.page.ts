@@ -35,7 +35,7 @@ export function tools(gallery: Gallery, reader: Reader, view: View): Html {
 </div>`;
 }
 
-/** The name, for the bar that stays in sight on wide screens. Screen readers have read it in the heading. */
+/** The name, for the bar, which is sticky on wide screens. Screen readers have read it in the heading. */
 const title = ({ event_name }: Gallery): Html => html`<p class="whose" aria-hidden="true">${event_name}</p>`;
 
 /** If there is a choice, a PIN or a limit, a page comes first. */
