@@ -1,8 +1,7 @@
-/// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
 import { landscape, SCENES } from '../pictures/landscapes.ts';
-import { findBrowser, openBrowser } from '../support/browser.ts';
+import { findBrowser } from '../support/browser.ts';
+import { type BarePage, openBarePage } from './devtools.ts';
 import { median, proportionalMemory, time } from './measure.ts';
 import { slope } from './plot.ts';
 import { atelier, report, token } from './stage.ts';
@@ -22,21 +21,23 @@ export async function live(minutes = 3) {
   if (!executable) return console.warn('No browser, so no slideshow is measured.');
   const { id, url } = await open();
   for (let i = 0; i < PHOTOS; i++) await add(id, i);
-  const browser = await openBrowser(executable);
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  await page.goto(`${url}/live`);
-  await page.getByLabel('Each photo for').selectOption('3');
-  await page.locator('.slide.shown').waitFor();
+  const screen = await openBarePage(executable, `${url}/live`, '1920,1080');
+  await shown(screen, '.slide.shown');
+  await screen.evaluate(`{
+    const { form } = document.querySelector('select[name="seconds"]');
+    form.elements.seconds.value = '3';
+    form.dispatchEvent(new Event('change'));
+  }`);
   const waits: number[] = [];
   const samples: { minute: number; values: number[] }[] = [];
   const begin = performance.now();
   for (let i = PHOTOS; performance.now() - begin < minutes * 60_000; i++) {
     const next = sleep(EACH_MS);
     const photo = await add(id, i);
-    waits.push(await time(() => page.locator(`.slide.shown[src*="/photos/${photo}/"]`).waitFor()));
+    waits.push(await time(() => shown(screen, `.slide.shown[src*="/photos/${photo}/"]`)));
     samples.push({
       minute: (performance.now() - begin) / 60_000,
-      values: Object.values(await memoryOf(browser, page)),
+      values: Object.values(await memoryOf(screen)),
     });
     await next;
   }
@@ -47,7 +48,7 @@ export async function live(minutes = 3) {
     Math.max(...waits) <= WANTED_MS,
   );
   const warm = samples.filter(({ minute }) => minute >= minutes * WARM_SHARE);
-  for (const [i, name] of Object.keys(await memoryOf(browser, page)).entries()) {
+  for (const [i, name] of Object.keys(await memoryOf(screen)).entries()) {
     const points = warm.map(({ minute, values }): [number, number] => [minute, values[i] ?? Number.NaN]);
     const mean = points.reduce((sum, [, value]) => sum + value, 0) / points.length;
     const growth = slope(points) * 60;
@@ -59,7 +60,7 @@ export async function live(minutes = 3) {
       growth <= most,
     );
   }
-  await browser.close();
+  await screen.close();
 }
 
 async function open(): Promise<{ id: number; url: string }> {
@@ -90,17 +91,21 @@ async function add(eventId: number, seed: number): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-async function memoryOf(browser: Browser, page: Page) {
-  const [devtools, whole] = await Promise.all([page.context().newCDPSession(page), browser.newBrowserCDPSession()]);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const { nodes } = await devtools.send('Memory.getDOMCounters');
-  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
-  await Promise.all([devtools.detach(), whole.detach()]);
-  const inAll = processInfo.reduce((sum, { id }) => sum + proportionalMemory(id), 0);
+/** Resolves once the page has such an element. */
+const shown = ({ evaluate }: BarePage, selector: string) =>
+  evaluate(`new Promise((resolve) => {
+    const look = () => document.querySelector(${JSON.stringify(selector)}) ? resolve(true) : requestAnimationFrame(look);
+    look();
+  })`);
+
+async function memoryOf({ browser, page }: BarePage) {
+  await page('HeapProfiler.collectGarbage');
+  const { usedSize } = await page<{ usedSize: number }>('Runtime.getHeapUsage');
+  const { nodes } = await page<{ nodes: number }>('Memory.getDOMCounters');
+  const { processInfo } = await browser<{ processInfo: { id: number }[] }>('SystemInfo.getProcessInfo');
   return {
     'heap of the page, MB': usedSize / 2 ** 20,
     'nodes of the page': nodes,
-    'memory of the browser, MB': inAll,
+    'memory of the browser, MB': processInfo.reduce((sum, { id }) => sum + proportionalMemory(id), 0),
   };
 }
