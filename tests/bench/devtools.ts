@@ -24,7 +24,7 @@ export async function openBarePage(executable: string, url: string, size: string
     executable,
     [
       ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--remote-debugging-port=0'],
-      ...[`--window-size=${size}`, `--user-data-dir=${profile}`, url],
+      ...[`--window-size=${size}`, `--user-data-dir=${profile}`, 'about:blank'],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -34,6 +34,7 @@ export async function openBarePage(executable: string, url: string, size: string
     webSocketDebuggerUrl: string;
   }[];
   const page = await connect(pages.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '');
+  await page('Page.navigate', { url });
   return {
     browser: await connect(address),
     page,
