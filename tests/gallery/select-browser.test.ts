@@ -75,4 +75,16 @@ inBrowser('a guest who selects', () => {
     await page.getByRole('status').getByText('no longer in this gallery').waitFor();
     expect(await both().count()).toBe(0);
   });
+
+  it('leaves a page that began with circles, and finds its hearts', async () => {
+    await page.goto(`${gallery.url}?select=1`);
+    await circle(1).check();
+    expect(await page.getByRole('button', { name: /^Favourite/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Favourite Photo 1 of 600' }).waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Favourite Photo 600 of 600' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(page.url()).not.toContain('select');
+  });
 });
