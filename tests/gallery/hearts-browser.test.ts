@@ -73,4 +73,39 @@ inBrowser('hearts', () => {
     await page.getByRole('status').getByText('This gallery is no longer open.').waitFor();
     await heart(1, false).waitFor();
   });
+
+  it.each(['/lists', '/downloads', '/photo/'])(
+    'that wait are sent by the next page, also if it is …%s',
+    async (next) => {
+      const { id, url, photos } = await openGallery(studio, api, 3);
+      await page.goto(url);
+      await page.context().setOffline(true);
+      await heart(1).click();
+      await heart(2).click();
+      await kept();
+      await page.goto('about:blank');
+      await page.context().setOffline(false);
+      await page.goto(url + next + (next === '/photo/' ? photos[0] : ''));
+      expect((await favorites(id, 2)).map(({ photo_id }) => photo_id)).toEqual([photos[0], photos[1]]);
+      if (next === '/lists') await tally('2 chosen');
+    },
+  );
+
+  it('that are refused on the page of lists wait for the gallery’s page, which says why', async () => {
+    const { id, url } = await openGallery(studio, api, 3);
+    await admin.patch(`/api/admin/events/${id}/presentation`).send({ selection_limit: 1 }).expect(200);
+    await page.goto(url);
+    await page.context().setOffline(true);
+    await heart(1).click();
+    await heart(2).click();
+    await kept();
+    await page.goto('about:blank');
+    await page.context().setOffline(false);
+    await page.goto(`${url}/lists`);
+    await tally('1 of 1 chosen');
+    await page.goto(url);
+    await page.getByRole('dialog', { name: 'The list is full' }).waitFor();
+    await heart(2, false).waitFor();
+    expect(await favorites(id, 1)).toHaveLength(1);
+  });
 });
