@@ -108,4 +108,29 @@ inBrowser('hearts', () => {
     await heart(2, false).waitFor();
     expect(await favorites(id, 1)).toHaveLength(1);
   });
+
+  it('pressed at once are both sent after one question for the name', async () => {
+    const { id, url } = await openGallery(studio, api, 3);
+    await admin.patch(`/api/admin/events/${id}/feedback`).send({ require_name_email: true }).expect(200);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/who.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(url);
+    await heart(1).click();
+    await heart(2).click();
+    release();
+    const who = page.getByRole('dialog', { name: 'Who are you?' });
+    await who.first().getByLabel('Your name').fill('Cleo');
+    expect(await who.count()).toBe(1);
+    await who.getByLabel('Your e-mail address').fill('cleo@example.com');
+    await who.getByRole('button', { name: 'Send' }).click();
+    expect((await favorites(id, 2)).map(({ guest_name }) => guest_name)).toEqual(['Cleo', 'Cleo']);
+    await heart(1, true).waitFor();
+    await heart(2, true).waitFor();
+  });
 });
