@@ -13,7 +13,8 @@ type Single =
   | 'expires_at'
   | 'timezone'
   | 'count'
-  | 'waiting';
+  | 'waiting'
+  | 'missing';
 /** The values of a template, as stored in the queue: dates are ISO 8601. Sections repeat lists. */
 export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 

@@ -59,7 +59,7 @@ function localised(language: Language, facts: Facts): Facts {
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(
       new Date(value),
     );
-  const { event_date, changed_at, expires_at, timezone, count, waiting } = facts;
+  const { event_date, changed_at, expires_at, timezone, count, waiting, missing } = facts;
   const repeated = Object.entries(facts).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.map((each) => localised(language, each))]] : [],
   );
@@ -67,6 +67,7 @@ function localised(language: Language, facts: Facts): Facts {
     ...facts,
     ...Object.fromEntries(repeated),
     ...(count && { photos: photosOf(language, count) }),
+    ...(missing && { missing_photos: photosOf(language, missing) }),
     ...(waiting && { waiting_photos: photosOf(language, waiting) }),
     ...(event_date && { event_date: format(event_date, { dateStyle: 'long' }) }),
     ...(changed_at && { changed_at: format(changed_at, { dateStyle: 'long' }) }),

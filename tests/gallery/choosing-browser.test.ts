@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { aJpeg, anEvent } from '../support/factories.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { openGallery } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -42,20 +42,8 @@ inBrowser('a guest who chooses', () => {
   });
 
   async function aGallery(count = 3, changes: object = {}) {
-    const event = anEvent({ feedback_enabled: true, require_password: false, password: undefined, ...changes });
-    const { body } = await api.post('/events', event).expect(201);
-    await api.upload(body.id, await aJpeg(90, 60), { filename: 'IMG_1.jpg' }).expect(201);
-    // The others are copies, with their thumbnails.
-    await studio.sql(
-      `insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, size_bytes, sha256, width, height,
-         mime_type, sniffed_type, uploaded_by)
-       select event_id, '1780000000000_' || lpad(to_hex(i), 8, '0') || '.jpg', 'IMG_' || i || '.jpg', event_id || '/copies/' || i,
-         thumbnail_path, type, size_bytes, sha256, width, height, mime_type, sniffed_type, uploaded_by
-       from generate_series(2, $2::int) i join photos on event_id = $1 and original_filename = 'IMG_1.jpg' order by i`,
-      [body.id, count],
-    );
-    const path = `/gallery/${body.slug}/${body.share_token}`;
-    return { id: body.id as number, path, url: studio.url + path, far: proxy.url + path };
+    const gallery = await openGallery(studio, api, count, changes);
+    return { ...gallery, far: proxy.url + gallery.path };
   }
   const visit = (options: BrowserContextOptions = {}) => pages.enter(browser, options);
   const heart = (page: Page, at: number, pressed?: boolean) =>
@@ -251,7 +239,7 @@ inBrowser('a guest who chooses', () => {
 
     it.each([
       ['Favourites are off', 403, 'FEEDBACK_OFF', 'does not accept favourites'],
-      ['the photo is gone', 404, 'NOT_FOUND', 'no longer open'],
+      ['the photo is gone', 404, 'NOT_FOUND', 'no longer in this gallery'],
       ['the gallery has expired', 410, 'EVENT_EXPIRED', 'no longer open'],
     ])('takes a heart back, says why and offers a way on, if %s', async (_name, status, code, reason) => {
       const { far } = await aGallery();

@@ -95,6 +95,34 @@ describe('POST …/downloads/mail', () => {
     await ask(event, { email: 'nobody' }).expect(400);
   });
 
+  it('says how many damaged photos are missing, and its link leads to the others', async () => {
+    const event = await open(3);
+    const email = anAddress();
+    await studio.sql('update photos set crc32 = -1, damaged_at = now() where id = $1', [event.photos[1]]);
+    await ask(event, { email, size: 'original' }).expect(202);
+    const { mail } = (await arrived(email)) ?? {};
+    const missing = 'Not included, because of damaged files: 1 photo. Please tell the studio.';
+    expect(mail?.text).toContain('Your download of 2 photos from Ada & Bo is ready:');
+    expect(mail?.text).toContain(missing);
+    expect(mail?.html).toContain(missing);
+    const [, link = ''] = /https:\/\/studio\.example(\S+)/.exec(mail?.text ?? '') ?? [];
+    await guest().get(link.replace('/downloads?', '/download?')).expect(200);
+  });
+
+  it.each([
+    ['en', 'Not included'],
+    ['de', 'Wegen beschädigter Dateien nicht enthalten: 1 Foto.'],
+    ['fr', 'Non inclus, car les fichiers sont endommagés : 1 photo.'],
+    ['es', 'No se incluyen, porque los archivos están dañados: 1 foto.'],
+  ])('says so of web sizes too, in %s', async (language, words) => {
+    const event = await open(2);
+    const email = anAddress();
+    await prepare(event);
+    await studio.sql('update web_sizes set size_bytes = null, crc32 = null where photo_id = $1', [event.photos[0]]);
+    await ask(event, { email, size: 'web' }).set('Accept-Language', language).expect(202);
+    expect((await arrived(email))?.mail?.text).toContain(words);
+  });
+
   it('sends it once even if two workers find it ready at the same moment, and never without its message', async () => {
     const event = await open(1);
     const email = anAddress();

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
@@ -34,6 +35,9 @@ const SHAPES = [
   [4000, 4000],
 ];
 const PANORAMA = [9000, 3000];
+const TOKENS = [...readFileSync('src/platform/styles/tokens.css', 'utf8').matchAll(/--[\w-]+(?=:)/g)].map(
+  ([name]) => name,
+);
 
 inBrowser('a gallery of 120 photos', () => {
   let studio: Studio;
@@ -181,6 +185,17 @@ inBrowser('a gallery of 120 photos', () => {
       if (layout === 'Rows') for (const row of rows.slice(0, 10)) expect(widthOf(row)).toBeGreaterThan(1300);
     },
   );
+
+  it('gives the design’s tokens no other meaning within its photos', async () => {
+    const page = await visit();
+    const tokensOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one, names) => names.map((name) => [name, getComputedStyle(one).getPropertyValue(name)]), TOKENS);
+    expect(TOKENS).toContain('--edge');
+    expect(await tokensOf('.photo')).toEqual(await tokensOf('body'));
+  });
 
   it('is short on a phone: two columns of whole photos, and panoramas across both', async () => {
     const page = await visit(PHONE);

@@ -169,6 +169,58 @@ inBrowser('photos of guests in a browser', () => {
     expect(await page.getByText('All photos sent. Thank you!').isVisible()).toBe(false);
   });
 
+  it('go on after a reload if they failed at first and were tried again', async () => {
+    await enter();
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    let failures = 1;
+    await page.route(/\/uploads$/, (route) =>
+      failures-- > 0 ? route.fulfill({ status: 400, json: { code: 'UPLOAD_ENDED' } }) : route.fallback(),
+    );
+    const held = await holdBytes();
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('r.jpg')]);
+    await line('r.jpg').getByRole('button', { name: 'Try again' }).click();
+    await until(
+      async () => held.length,
+      (count) => count === 1,
+    );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await page.getByText('All photos sent. Thank you!').waitFor();
+    expect(await waiting(id)).toHaveLength(1);
+  });
+
+  it('ask the guest to stay until they are sent if the browser can’t keep them', async () => {
+    page = await pages.enterAlone(browser);
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('A private window', 'InvalidStateError');
+      };
+    });
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    const held = await holdBytes();
+    await page.getByLabel('Your name').click();
+    await page.keyboard.type('Cleo');
+    const stay = page.getByText('Leave this page open until they are sent.');
+    expect(await stay.isVisible()).toBe(false);
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('t.jpg')]);
+    await stay.waitFor();
+    await until(
+      async () => held.length,
+      (count) => count === 1,
+    );
+    const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await held[0]?.continue();
+    await page.getByText('All photos sent. Thank you!').waitFor();
+    await stay.waitFor({ state: 'hidden' });
+    expect(await waiting(id)).toHaveLength(1);
+    await page.context().close();
+  });
+
   it('resume automatically once the network is back', async () => {
     await enter();
     const { id, url } = await open();

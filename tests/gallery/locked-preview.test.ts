@@ -64,6 +64,42 @@ describe('the password form', () => {
   });
 });
 
+describe('the password form of a brand', () => {
+  const logo = (ground: string, colour: string) =>
+    sharp({ create: { width: 30, height: 30, channels: 4, background: colour } })
+      .png()
+      .toBuffer()
+      .then((png) =>
+        owner.put(`/api/admin/settings/logo?ground=${ground}`).set('Content-Type', 'image/png').send(png).expect(200),
+      );
+
+  it('has its colours and its logo for dark grounds, and nothing of a cover that nobody may see', async () => {
+    const { path, change } = await open({});
+    const [{ id } = { id: 0 }] = await studio.sql<{ id: number }>('select max(id) as id from events');
+    await owner.patch(`/api/admin/events/${id}`).send({ color_theme: 'sage' }).expect(200);
+    await Promise.all([logo('light', '#111111'), logo('dark', '#eeeeee')]);
+    const { text, headers } = await guest().get(path).expect(200);
+    expect(text).toContain('data-theme="sage"');
+    expect(text).toContain('<source media="(prefers-color-scheme: dark)"');
+    const [, nonce] = /<style nonce="([^"]+)"/.exec(text) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    const coloursAt = async (address: string, status: number) => {
+      const answer = await guest()
+        .get(path + address)
+        .expect(status);
+      return /<style [^>]*>([^<]*)/.exec(answer.text)?.[1];
+    };
+    const colours = () => coloursAt('', 200);
+    const plain = await colours();
+    expect(plain).toContain('#f4f6f1');
+    expect(await coloursAt('/lists', 401)).toBe(plain);
+    await change({ brand: { accent: 'cover' } });
+    expect(await colours()).toBe(plain);
+    await change({ locked_preview: true });
+    expect(await colours()).not.toBe(plain);
+  });
+});
+
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
 

@@ -82,6 +82,22 @@ describe('the logo for dark grounds', () => {
     await api.upload(id, await aJpeg()).expect(201);
     expect(await page()).toContain(`<img src="${source}"`);
   });
+
+  it('gives place to the other where an earlier version has swept its file', async () => {
+    const { guests } = await open();
+    const light = (await put(await round('#111111')).expect(200)).body;
+    const dark = await admin
+      .put(DARK)
+      .set('Content-Type', 'image/png')
+      .send(await round('#eeeeee'))
+      .expect(200);
+    const [row] = await studio.sql<{ filename: string }>('select filename from studio_dark_logo');
+    await removeLogoFile(studio.deps, row?.filename ?? '');
+    const address = `${guests}/logo.png?ground=dark&v=${dark.body.sha256.slice(0, 12)}`;
+    const shown = await supertest(studio.url).get(address).expect(200);
+    expect(shown.headers.etag).toBe(`"${light.sha256}"`);
+    expect(shown.headers['cache-control']).toBe('private, no-cache');
+  });
 });
 
 describe('/api/admin/settings/logo', () => {

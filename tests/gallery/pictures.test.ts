@@ -232,6 +232,19 @@ describe('the pictures of a photo', () => {
     expect(body.toString()).toBe('as it was');
   });
 
+  it('are replaced by the next format, which is made if necessary, where an earlier version has swept them', async () => {
+    const one = await add();
+    await completePreviews(studio.deps, one.path);
+    for (const format of ['avif', 'webp'] as const) {
+      rmSync(stored(renditionKey(one.path, { edge: 1024, format })));
+      const { headers } = await api
+        .get(`/events/${event.id}/photos/${one.id}/preview?size=1024`)
+        .set('Accept', BROWSER)
+        .expect(200);
+      expect(headers['content-type']).toBe('image/webp');
+    }
+  });
+
   it('include the largest, which a later job makes when no photo lacks the others', async () => {
     const one = (await api.upload(event.id, await aJpeg(2100, 300)).expect(201)).body;
     await completePreviews(studio.deps, one.path);

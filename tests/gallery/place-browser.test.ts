@@ -201,6 +201,18 @@ inBrowser('a guest’s place in a gallery', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
+  it('is left by Enter on “Close” also while the lightbox waits for the next photos', async () => {
+    const page = await visit();
+    await page.route('**/*page=2', () => {});
+    await page.goto(`${url}/photo/${idAt(48)}`);
+    await counter(page, 48);
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.lightbox-waits').waitFor();
+    await page.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await isClosed(page);
+  });
+
   it('is kept by a reload of the gallery', async () => {
     const page = await visit();
     await goTo(page, 120);

@@ -100,6 +100,7 @@ inBrowser('photos saved on a phone', () => {
       /\/download/,
     );
     await press('Save to my photos');
+    await dialog().getByRole('link', { name: 'Download a ZIP file' }).waitFor();
     await press('Try again');
     await press('Save 10 photos');
     await press('Save 2 photos');

@@ -401,6 +401,19 @@ inBrowser('the settings of the studio', () => {
     await page.getByText('Nothing has this status.').waitFor();
   });
 
+  it('says in words which logo and that the brand was changed', async () => {
+    const png = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#eeeeee' } })
+      .png()
+      .toBuffer();
+    const dark = '/api/admin/settings/logo?ground=dark';
+    await owner.put(dark).set('Content-Type', 'image/png').send(png).expect(200);
+    await owner.delete(dark).expect(204);
+    await owner.patch('/api/admin/settings/brand').send({ spacing: 'airy' }).expect(200);
+    await visit.go('/activity');
+    for (const words of ['logo for dark backgrounds', 'brand'])
+      await page.getByText(`owner changed the settings: ${words}`, { exact: true }).first().waitFor();
+  });
+
   it('shows activity with its author, and links to the gallery', async () => {
     const { body } = await owner
       .post('/api/admin/events')

@@ -10,7 +10,7 @@ export type Size = z.output<typeof DownloadSize>;
 export const ChecksumsPayload = z.object({ event_id: z.int32(), goes_on: z.boolean().default(false) });
 export const WebSizesPayload = z.object({ event_id: z.int32(), ids: z.array(z.int32()).optional() });
 
-const MAX_CHOSEN = 1_000;
+export const MAX_CHOSEN = 1_000;
 
 /** The ids of selected photos: `1,2,5-9`, or one by one. */
 export const ChosenPhotos = z

@@ -39,6 +39,20 @@ export const selectWaitingMails = statement<{ event_id: number }, WaitingRow>(
 `,
 );
 
+/** The photos of a download that its archive can contain: damaged files can't be sent, and have no web size. */
+export const selectIntact = statement<
+  { event_id: number; ids: number[] | null; size: Wish['size']; prefix: string; suffix: string },
+  { id: number }
+>(
+  'gallery.download_mails.list_intact',
+  `
+  select p.id from photos p left join web_sizes w on w.photo_id = p.id and w.key = $prefix || p.path || $suffix
+  where p.event_id = $event_id and ($ids::int[] is null or p.id = any ($ids))
+    and case when $size = 'web' then w.size_bytes is not null else p.crc32 <> -1 end
+  order by p.id
+`,
+);
+
 export const selectAwaitedEvents = statement<Record<never, never>, { event_id: number }>(
   'gallery.download_mails.list_events',
   'select distinct event_id from download_mails where sent_at is null',

@@ -5,17 +5,18 @@ import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { AppError } from '../../platform/errors.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import { findWatermark } from '../photos/previews.ts';
-import { chosenText, type Size } from './downloads.schema.ts';
+import { chosenText, MAX_CHOSEN, type Size } from './downloads.schema.ts';
 import { prepareDownload, progressOf } from './downloads.ts';
 import {
   deleteOldMails,
   insertMail,
   selectAwaitedEvents,
+  selectIntact,
   selectWaitingMails,
   takeMail,
   type WaitingRow,
 } from './mails.sql.ts';
-import type { Watermarked } from './web-sizes.ts';
+import { type Watermarked, webKeyParts } from './web-sizes.ts';
 
 /** Per gallery. */
 const MAX_WAITING = 100;
@@ -57,12 +58,19 @@ export async function mailReadyDownloads(deps: Mailing, event_id: number): Promi
     if (!first) continue;
     const { size, ids } = first;
     const { ready, total } = progressOf(await prepareDownload(deps, gallery, size, ids ?? undefined), size);
-    if (total > 0 && ready === total) for (const mail of same) await send(deps, mail, total);
+    if (total === 0 || ready < total) continue;
+    const rows = await deps.db.all(selectIntact, { event_id, size, ids, ...webKeyParts(gallery) });
+    const intact = rows.map(({ id }) => id);
+    for (const mail of same) await send(deps, mail, intact, total - intact.length);
   }
 }
 
-/** The request ends in the transaction that queues its e-mail. */
-async function send(deps: Mailing, { wish, size, ids }: WaitingRow, photos: number): Promise<void> {
+/**
+ * The request ends in the transaction that queues its e-mail. An archive of originals is refused if a file is damaged, so the link selects
+ * the others.
+ */
+async function send(deps: Mailing, { wish, size, ids: asked }: WaitingRow, intact: number[], missing: number) {
+  const ids = missing > 0 && intact.length > 0 && intact.length <= MAX_CHOSEN ? intact : asked;
   await deps.db.transaction(async (tx) => {
     const granted = await tx.one(takeMail, { wish });
     if (!granted) return;
@@ -77,7 +85,8 @@ async function send(deps: Mailing, { wish, size, ids }: WaitingRow, photos: numb
         studio: studio ?? 'Atelier',
         event_name,
         language,
-        count: String(photos),
+        count: String(intact.length),
+        ...(missing > 0 && { missing: String(missing) }),
         download_link: `${deps.publicUrl}${share_link}/downloads?size=${size}${chosen}`,
       },
     });

@@ -11,7 +11,7 @@ const SCRIPTS = {
   sharing: 'lists/sharing.script.ts',
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',
-  way: 'page/place/way.script.ts',
+  beside: 'page/place/beside.script.ts',
 };
 
 export default defineConfig({

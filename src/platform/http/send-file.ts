@@ -91,13 +91,13 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
 
 const etagOf = (file: SentFile) => `"${file.sha256}"`;
 
-/** A picture that was made from a stored one. */
-export type MadePicture = { etag: string; type: string; open: () => Promise<Readable> };
+/** A picture that was made from a stored one. `caching`: if it may be kept for less time than the others. */
+export type MadePicture = { etag: string; type: string; caching?: string; open: () => Promise<Readable> };
 
 /** Sends the first of these pictures that exists. If the client's copy of one is current, no file is opened. */
 export async function sendPicture(req: Request, res: Response, caching: string, ...pictures: MadePicture[]) {
-  const describe = ({ type, etag }: MadePicture) =>
-    res.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${etag}"` });
+  const describe = ({ type, etag, caching: own = caching }: MadePicture) =>
+    res.set({ 'Content-Type': type, 'Cache-Control': own, ETag: `"${etag}"` });
   const known = pictures.find(({ etag }) => isKnown(req, `"${etag}"`));
   if (known) return void describe(known).status(304).end();
   // For refusals.

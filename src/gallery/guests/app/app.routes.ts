@@ -76,7 +76,10 @@ export function guestApp(routes: Router, deps: Deps): void {
     const logo = ground === 'dark' ? req.gallery.dark_logo : req.gallery.logo;
     if (!logo) throw notFound('Logo');
     const caching = cachingOf(req, 'Logo', logo.sha256.slice(0, 12), req.gallery.pictures_changed);
-    await sendPicture(req, res, caching, logoPicture(deps, logo));
+    // A replica with an earlier version does not know the logo for dark grounds, and sweeps its file.
+    const other = ground === 'dark' && req.gallery.logo;
+    const instead = other ? [{ ...logoPicture(deps, other), caching: 'private, no-cache' }] : [];
+    await sendPicture(req, res, caching, logoPicture(deps, logo), ...instead);
   });
 
   /**

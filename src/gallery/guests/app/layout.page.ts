@@ -94,13 +94,13 @@ type Sign =
 export const icon = (name: Sign): Html =>
   html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
 
-/** The colours of the gallery, and the script that leads back to where the guest was in it. */
+/** The colours of the gallery, and the script of the pages beside it. */
 export const besideGallery = (gallery: Gallery): Html =>
   html`${
     (gallery.color_theme !== null || gallery.brand.accent !== 'theme') &&
     html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `
-  }${script('page/place/way.script.ts')}`;
+  }${script('page/place/beside.script.ts')}`;
 
 /** Shares a page: by e-mail without scripts, otherwise with the system's share sheet. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {

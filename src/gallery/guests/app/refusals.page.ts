@@ -47,7 +47,7 @@ export const refusalForGuests =
     if (!(isForPeople(router, req) ?? !isInside)) return undefined;
     const asks = error.code === 'GALLERY_LOCKED' && req.method !== 'POST';
     return asks
-      ? lockedPage(req.gallery, req.language, { here: hereOf(req), refusal: error })
+      ? lockedPage(req.gallery, req.language, { here: hereOf(req), refusal: error, nonce: req.res?.locals.styleNonce })
       : refusalPage(languageOf(req), error);
   };
 

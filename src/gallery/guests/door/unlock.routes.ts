@@ -36,7 +36,7 @@ export function unlockRoutes(routes: Router, deps: Deps): void {
     } catch (error) {
       if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
       res.set(error.headers).status(error.status).type('html');
-      return void res.send(lockedPage(gallery, language, { here, refusal: error }));
+      return void res.send(lockedPage(gallery, language, { here, refusal: error, nonce: res.locals.styleNonce }));
     }
     res.redirect(303, gallery.share_link + here);
   });

@@ -65,7 +65,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened
   ${opened && html`<noscript><style nonce="${nonce}">.skip,body>.hero,#photos{display:none}</style></noscript>`}`,
     content: html`${opened && html`<noscript>${opened.part}</noscript>`}<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
-<main id="photos" data-grid="${gallery.brand.grid}" data-tile="${gallery.brand.tile}">
+<main id="photos"${isSelecting && html` class="is-selecting"`} data-grid="${gallery.brand.grid}" data-tile="${gallery.brand.tile}">
   ${tools(gallery, reader, view)}
   <nav class="more prev" aria-label="${words.previous}">
     ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}

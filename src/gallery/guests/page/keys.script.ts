@@ -4,7 +4,9 @@ import { reveal } from './place/place.script.ts';
 /** Home and End reach the first and the last photo of the gallery, not only of what the page has loaded. */
 document.addEventListener('keydown', async (event) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  const isElsewhere = (target as Element).closest('input, textarea, select, dialog, .pswp, details[open]');
+  const isElsewhere = (target as Element).closest(
+    'input:not([type="checkbox"]), textarea, select, dialog, .pswp, details[open]',
+  );
   const isPlain = !ctrlKey && !metaKey && !altKey && !shiftKey;
   if ((key !== 'Home' && key !== 'End') || !isPlain || isElsewhere || document.querySelector('.pswp')) return;
   event.preventDefault();

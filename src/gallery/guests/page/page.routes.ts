@@ -23,7 +23,8 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token', asPage, async (req, res) => {
     const { gallery, language } = req;
     const { publicUrl } = deps;
-    if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl }));
+    const { styleNonce: nonce } = res.locals;
+    if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl, nonce }));
     const query = GalleryPageQuery.parse(req.query);
     rememberOnPage(deps, req, res);
     await showPage(deps, req, res, query);

@@ -74,7 +74,7 @@ function tile({ gallery, words, isSelecting }: Tiled, photo: Photo, numbered: st
     pictured
       ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy">`
       : html`<span>${filename}<br>${words.noPreview}</span>`
-  }</a>${isSelecting ? circle(id, words.select(called)) : heart(gallery, id, mine.favorite, words.favorite(called))}</li>
+  }</a>${isSelecting && circle(id, words.select(called))}${heart(gallery, id, mine.favorite, words.favorite(called))}</li>
 `;
 }
 

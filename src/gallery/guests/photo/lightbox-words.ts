@@ -56,6 +56,7 @@ export const lightboxWords = defineWords({
     reload: 'Reload the page',
     compare: 'Compare photos',
     gone: 'This gallery is no longer open. Reload the page.',
+    photoGone: 'This photo is no longer in this gallery.',
   },
   de: {
     photos: 'Vergrößerte Fotos',
@@ -111,6 +112,7 @@ export const lightboxWords = defineWords({
     reload: 'Seite neu laden',
     compare: 'Fotos vergleichen',
     gone: 'Diese Galerie ist nicht mehr geöffnet. Laden Sie die Seite neu.',
+    photoGone: 'Dieses Foto ist nicht mehr in dieser Galerie.',
   },
   fr: {
     photos: 'Photos en grand',
@@ -166,6 +168,7 @@ export const lightboxWords = defineWords({
     reload: 'Recharger la page',
     compare: 'Comparer les photos',
     gone: 'Cette galerie n’est plus ouverte. Rechargez la page.',
+    photoGone: 'Cette photo n’est plus dans cette galerie.',
   },
   es: {
     photos: 'Fotos ampliadas',
@@ -214,6 +217,7 @@ export const lightboxWords = defineWords({
     failed: 'Algo no ha funcionado. Inténtelo de nuevo en un momento.',
     offline: 'Sin conexión. No se ha enviado nada.',
     gone: 'Esta galería ya no está disponible. Vuelva a cargar la página.',
+    photoGone: 'Esta foto ya no está en esta galería.',
     addToList: 'Añadir a una lista',
     keyTakeBack: 'Quitar de favoritas',
     kept: 'Sin conexión. Sus favoritas se conservan y se enviarán en cuanto la haya.',

@@ -32,8 +32,9 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/photo/:id', asPage, async (req, res) => {
     const { gallery, language } = req;
     const { publicUrl } = deps;
+    const { styleNonce: nonce } = res.locals;
     if (!req.unlocked)
-      return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl }));
+      return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl, nonce }));
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     rememberOnPage(deps, req, res);
     const feedback = gallery.feedback_enabled

@@ -29,8 +29,12 @@ async function inStore<Result>(
   return request(ask(store));
 }
 
-/** Keeps a file for a gallery, with its form fields. */
-export const keepFile = (kept: KeptFile) => inStore('readwrite', (store) => store.put(kept)).catch(() => {});
+/** Keeps a file for a gallery, with its form fields. Resolves with whether the browser could: private windows and full disks can't. */
+export const keepFile = (kept: KeptFile): Promise<boolean> =>
+  inStore('readwrite', (store) => store.put(kept)).then(
+    () => true,
+    () => false,
+  );
 
 export const forgetFile = (id: string) => inStore('readwrite', (store) => store.delete(id)).catch(() => {});
 

@@ -21,6 +21,8 @@ export type Item = KeptFile & {
   state: State;
   fault: string;
   isBusy?: boolean;
+  /** Whether the browser has it after a reload; undefined while that is unknown. */
+  isKept?: boolean | undefined;
   outcome?: string | undefined;
   upload?: Upload;
   line: HTMLElement;
@@ -42,6 +44,7 @@ export const items: Item[] = [];
 export const waits = ({ state }: Item): boolean => state === 'unnamed' || state === 'unmailed';
 export const isLeft = (item: Item): boolean =>
   waits(item) || ['queued', 'sending', 'paused', 'offline'].includes(item.state);
+export const isLost = (item: Item): boolean => isLeft(item) && item.isKept === false;
 export const isSent = ({ state }: Item): boolean => state === 'done' || state === 'duplicate';
 
 const say = element('p', { className: 'overall' });
@@ -49,12 +52,14 @@ say.setAttribute('role', 'status');
 const bar = element('progress', { max: 1, value: 0 });
 bar.setAttribute('aria-label', words.progress);
 export const pause = element('button', { type: 'button', textContent: words.pause });
+const stay = element('p', { hidden: true, textContent: words.stay });
 const list = element('ul', { className: 'queue' });
 export const panel = element(
   'section',
   { className: 'panel', hidden: true },
   element('div', { className: 'sum' }, say, pause),
   bar,
+  stay,
   list,
 );
 
@@ -118,6 +123,7 @@ export function showAll(): void {
   const sent = wanted.reduce((sum, item) => sum + (isSent(item) ? item.file.size : item.sent), 0);
   bar.value = all > 0 ? sent / all : 0;
   bar.hidden = pause.hidden = left.every(waits);
+  stay.hidden = !items.some(isLost);
   const text =
     left.length === 0 && over.length > 0 && over.length === items.length
       ? words.allDone

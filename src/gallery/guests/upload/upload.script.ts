@@ -6,6 +6,7 @@ import {
   addItem,
   type Item,
   isLeft,
+  isLost,
   isSent,
   items,
   panel,
@@ -66,25 +67,26 @@ async function begin(): Promise<void> {
   addEventListener('online', () => {
     for (const item of items) if (item.state === 'offline') start(item);
   });
-  for (const kept of await keptFiles(uploads)) enqueue(kept);
+  addEventListener('beforeunload', (event) => {
+    if (items.some(isLost)) event.preventDefault();
+  });
+  for (const kept of await keptFiles(uploads)) enqueue(kept, true);
 }
 
 function add(files: Iterable<File>): void {
   const said = missingField() ? {} : senderNow();
   for (const file of files) {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    const kept = { id, gallery: uploads, at: Date.now(), file, said };
-    // A file that is too large is reported at once and not kept.
-    if (file.size <= maxBytes) keepFile(kept);
-    enqueue(kept);
+    enqueue({ id, gallery: uploads, at: Date.now(), file, said });
   }
   (fieldOf('photo') as HTMLInputElement).value = '';
   if (items.some(waits)) form.reportValidity();
   else panel.scrollIntoView({ block: 'nearest' });
 }
 
-function enqueue(kept: KeptFile): void {
+function enqueue(kept: KeptFile, isKept?: boolean): void {
   const item = addItem(kept, start, drop);
+  item.isKept = isKept;
   const { file } = kept;
   if (file.size > maxBytes) finish(item, 'failed', 'PAYLOAD_TOO_LARGE');
   else if (file.size === 0) finish(item, 'failed', 'NOT_A_PICTURE');
@@ -96,16 +98,21 @@ function enqueue(kept: KeptFile): void {
 
 /** Queues a file, or resumes it where it stopped. A file chosen before the sender's name waits for it. */
 function start(item: Item): void {
-  const { id, gallery, at, file } = item;
   const missing = item.said.guest_name ? undefined : missingField();
-  if (!missing && !item.said.guest_name) {
-    item.said = senderNow();
-    keepFile({ id, gallery, at, file, said: item.said });
-  }
+  const isNamed = !missing && !item.said.guest_name;
+  if (isNamed) item.said = senderNow();
+  // One that failed was forgotten.
+  if (isNamed || !item.isKept || item.state === 'failed') keep(item);
   item.state = missing ?? (isPaused ? 'paused' : 'queued');
   item.fault = '';
   show(item);
   next();
+}
+
+async function keep(item: Item): Promise<void> {
+  const { id, gallery, at, file, said } = item;
+  item.isKept = await keepFile({ id, gallery, at, file, said });
+  showAll();
 }
 
 function startWaiting(): void {

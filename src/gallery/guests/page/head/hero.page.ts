@@ -101,10 +101,7 @@ function logo(gallery: Gallery, ink: string | undefined): Html | false {
 }
 
 /** The logo for its ground: by the words on a picture, else by the visitor's scheme, unless the theme has only one. */
-function logoPicture(
-  { logo_url, dark_logo_url, studio, color_theme }: Gallery,
-  ink: string | undefined,
-): Html | undefined {
+export function logoPicture({ logo_url, dark_logo_url, studio, color_theme }: Gallery, ink?: string): Html | undefined {
   if (!logo_url) return undefined;
   const picture = (url: string) => html`<img src="${url}" alt="${studio}">`;
   if (!dark_logo_url) return picture(logo_url);

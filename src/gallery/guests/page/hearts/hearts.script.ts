@@ -3,10 +3,8 @@ import { data, text } from '../../photo/lightbox/data.script.ts';
 import { guest, mustSayWho } from '../../photo/lightbox/send.script.ts';
 import { keepSaying, say } from '../notice.script.ts';
 import { idOf } from '../place/pages.script.ts';
-import { createOutbox, type Outcome, type Wish } from './outbox.script.ts';
-
-const TIMEOUT_MS = 15_000;
-const WAITS_S = [1, 2, 5, 15, 30];
+import { createOutbox } from './outbox.script.ts';
+import { outboxOf, senderTo } from './send-heart.script.ts';
 
 /** The hearts of the photos that the page has read, as the guest wants them. */
 const hearts = new Map<number, boolean>();
@@ -61,14 +59,15 @@ export async function press(id: number, on = !isChosen(id)): Promise<void> {
   outbox.add({ id, on, who: guest() });
 }
 
-const outbox = createOutbox(`atelier.hearts ${data.link}`, {
-  send,
-  onRefused({ id, on }, { status, code, error }) {
-    show(id, !on);
+const outbox = createOutbox(outboxOf(data.link), {
+  send: senderTo(data.link),
+  onRefused({ id, on }, { status, code, error, isPhotoGone }) {
+    show(id, !on && !isPhotoGone);
     onward = undefined;
     // A full or sent list needs more than one line of text.
     const refused = new CustomEvent('refused', { cancelable: true, detail: { code } });
     if (!document.dispatchEvent(refused)) return;
+    if (isPhotoGone) return say(text('photoGone'), reload());
     const isGone = status === 404 || status === 410;
     say(isGone ? text('gone') : ((code && data.reasons[code]) ?? error ?? text('failed')), reload());
   },
@@ -96,26 +95,6 @@ document.addEventListener('click', (event) => {
 });
 
 const reload = () => element('a', { href: location.pathname + location.search, textContent: text('reload') });
-
-async function send({ id, on, who }: Wish, attempt: number): Promise<Outcome> {
-  const answer = await fetch(`${data.link}/photos/${id}/feedback`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ type: 'favorite', value: on, ...who }),
-    // Guests may close the page.
-    keepalive: true,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined);
-  const status = answer?.status ?? 0;
-  if (answer?.ok) return 'done';
-  if (status === 401) return 'locked';
-  if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
-    const { code, error } = (await answer?.json().catch(() => ({}))) ?? {};
-    return { refusal: { status, code, error } };
-  }
-  const asked = Number(answer?.headers.get('Retry-After'));
-  return { retryInMs: 1000 * (asked || (WAITS_S[attempt] ?? 30)) };
-}
 
 /** Without this script the button belongs to a form. */
 document.addEventListener('click', (event) => {

@@ -3,16 +3,14 @@ import type { Guest } from '../../photo/lightbox/send.script.ts';
 /** The last wish of a guest for the heart of a photo. `press` tells it from a later one. */
 export type Wish = { id: number; on: boolean; press: number; who: Guest };
 
+type Refusal = { status: number; code?: string; error?: string; isPhotoGone: boolean };
+
 /** The result of sending a wish: the server has it, wants it again later, refuses it for good, or asks for the password first. */
-export type Outcome =
-  | 'done'
-  | { retryInMs: number }
-  | { refusal: { status: number; code?: string; error?: string } }
-  | 'locked';
+export type Outcome = 'done' | { retryInMs: number } | { refusal: Refusal } | 'locked';
 
 type Events = {
   send(wish: Wish, attempt: number): Promise<Outcome>;
-  onRefused(wish: Wish, refusal: { status: number; code?: string; error?: string }): void;
+  onRefused(wish: Wish, refusal: Refusal): void;
   onLocked(): void;
   /** Wishes wait for the server, or no longer do. */
   onWaiting(isWaiting: boolean): void;

@@ -68,6 +68,12 @@ export const show = (index: number): Promise<boolean> =>
     return true;
   });
 
+/** The tile of a photo, wherever it is in the gallery. Null if it was deleted, undefined if it can't be loaded. */
+export async function tileOf(id: number): Promise<HTMLElement | null | undefined> {
+  const find = (page?: Document) => page?.getElementById(`photo-${id}`);
+  return find(document) ?? find(await read(`${data.link}?photo=${id}`));
+}
+
 const blocks = (from: Document) => [...from.querySelectorAll('main#photos > section, main#photos > .photos')];
 
 /** The new photos push down everything below them: keep that from jumping visibly. */

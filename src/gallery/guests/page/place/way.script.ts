@@ -20,9 +20,3 @@ export function keepWay(link: string, way: Way | undefined): void {
 
 export const wayOf = (link: string): Way | undefined =>
   JSON.parse(storage()?.getItem(keyOf(link)) ?? 'null') ?? undefined;
-
-/** Links back to the gallery lead to where the guest was. */
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-way]')) {
-  const way = wayOf(new URL(link.href).pathname);
-  if (way) link.href = `${way.address}#photo-${way.id}`;
-}

@@ -2,6 +2,7 @@ import { element, fill } from '../../app/dom.script.ts';
 import { data, text } from '../../photo/lightbox/data.script.ts';
 import { say } from '../notice.script.ts';
 import { idOf, tiles } from '../place/pages.script.ts';
+import { remember } from '../place/place.script.ts';
 
 const MOST = 1_000;
 const PAGE = 100;
@@ -42,15 +43,20 @@ function begin(): void {
   if (hadFocus) actOf('all')?.focus({ preventScroll: true });
 }
 
-/** Server-rendered circles stay: their page is left by its link. */
 function end(): void {
   isSelecting = false;
   selected.clear();
   main.classList.remove('is-selecting');
-  for (const circle of document.querySelectorAll('.photo > .select')) circle.remove();
+  removeCircles();
   show();
+  // The address may ask for circles, and a reload would show them again.
+  remember();
   document.querySelector<HTMLElement>('.select-link')?.focus({ preventScroll: true });
 }
+
+const removeCircles = () => {
+  for (const circle of document.querySelectorAll('.photo > .select')) circle.remove();
+};
 
 /** Selects a photo or not, and with it all between it and the last one. */
 function set(tile: HTMLElement, on: boolean, isRange = false): void {
@@ -154,7 +160,7 @@ document.addEventListener(
       if (target !== box) event.preventDefault();
       const on = target === box ? box.checked : !selected.has(idOf(tile));
       set(tile, on, event.shiftKey);
-    } else if (target.closest('.selecting .leave') && !isServed) {
+    } else if (target.closest('.selecting .leave')) {
       event.preventDefault();
       end();
     }
@@ -163,7 +169,7 @@ document.addEventListener(
 );
 
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape' && isSelecting && !isServed && !document.querySelector('dialog[open], .pswp')) end();
+  if (key === 'Escape' && isSelecting && !document.querySelector('dialog[open], .pswp')) end();
 });
 
 let pressing: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
@@ -204,6 +210,7 @@ for (const event of ['click', 'contextmenu'])
 
 document.addEventListener('photosadded', () => {
   if (isSelecting) for (const tile of tiles()) equip(tile);
+  else removeCircles();
 });
 
 for (const hidden of bar?.querySelectorAll<HTMLElement>('[data-do][hidden]') ?? []) hidden.hidden = false;

@@ -1,17 +1,18 @@
 import { style } from '../../app/style.script.ts';
-import { isChosen, press } from '../../page/hearts/hearts.script.ts';
-import { speakIn } from '../../page/notice.script.ts';
+import { isChosen, press, readHearts } from '../../page/hearts/hearts.script.ts';
+import { say, speakIn } from '../../page/notice.script.ts';
+import { idOf, tileOf } from '../../page/place/pages.script.ts';
 import { data, make, sign, text } from '../lightbox/data.script.ts';
 
 const ZOOM = 3;
 
 /** Shows two or four photos beside each other. They zoom together, at the same place. */
 export async function compare(ids: number[]): Promise<void> {
-  await Promise.all([style('lightbox.css'), style('compare.css')]);
-  const shown = ids.flatMap((id) => {
-    const tile = document.getElementById(`photo-${id}`);
-    return tile ? [figure(id, tile)] : [];
-  });
+  const [tiles] = await Promise.all([Promise.all(ids.map(tileOf)), style('lightbox.css'), style('compare.css')]);
+  const found = tiles.filter((tile) => tile instanceof HTMLElement);
+  if (found.length < ids.length) return say(text(tiles.includes(null) ? 'photoGone' : 'failed'));
+  readHearts(found);
+  const shown = found.map(figure);
   const zoom = sign('zoom', text('zoom'), { onclick: () => setZoom(!isZoomed()), 'aria-pressed': 'false' });
   const close = sign('close', text('close'), { onclick: () => dialog.close() });
   const grid = make(
@@ -79,7 +80,8 @@ export async function compare(ids: number[]): Promise<void> {
 }
 
 /** A photo with its heart. */
-function figure(id: number, tile: HTMLElement) {
+function figure(tile: HTMLElement) {
+  const id = idOf(tile);
   const image = tile.querySelector('img');
   const name = image?.alt ?? tile.querySelector('a')?.textContent ?? '';
   const toggle = () => press(id);

@@ -90,7 +90,9 @@ export function onKey(event: Pressed, parts: Parts): void {
   if (target.matches('[type="radio"]') && key.startsWith('Arrow')) return void event.preventDefault();
   if (key === ' ') return void (isPressed(target) ? event.preventDefault() : take(show.toggle));
   const isArrow = key.startsWith('Arrow') || key.startsWith('Page');
-  if (element.classList.contains('lightbox-waits') && !isArrow) return void take();
+  // PhotoSwipe's own buttons need no photo.
+  const isOwnButton = key === 'Enter' && target.closest('.pswp__button') !== null;
+  if (element.classList.contains('lightbox-waits') && !isArrow && !isOwnButton) return void take();
   const goTo = async (index: number) => {
     await source.load(index);
     pswp.goTo(index);

@@ -57,15 +57,20 @@ export async function savePhotos(ids: number[], { parent = document.body, zip }:
     make('button', { type: 'button', onclick: () => dialog.close() }, text('close')),
   );
 
+  const showOther = (on: boolean) => {
+    if (other) other.hidden = !on;
+  };
+
   async function prepare(): Promise<void> {
     button.hidden = true;
-    if (other) other.hidden = true;
+    showOther(false);
     bar.hidden = false;
     try {
       await fill();
       offer(text('saveHint'));
     } catch (error) {
       if (stopped.signal.aborted) return;
+      showOther(true);
       if (error instanceof Refused) return refuse(error);
       bar.hidden = true;
       line.textContent = text('failed');
@@ -92,6 +97,7 @@ export async function savePhotos(ids: number[], { parent = document.body, zip }:
     const count = group.length;
     line.textContent = count > 0 ? told : text('saveNone');
     if (count > 0) show(text(plurals.select(count) === 'one' ? 'saveOne' : 'saveMany', { count }), share);
+    else showOther(true);
   }
 
   function show(label: string, act: () => Promise<void>): void {
@@ -115,7 +121,9 @@ export async function savePhotos(ids: number[], { parent = document.body, zip }:
       await sharing;
     } catch (error) {
       // The guest closed the sheet, and may open it again.
-      if ((error as Error).name !== 'AbortError') line.textContent = text('failed');
+      if ((error as Error).name === 'AbortError') return;
+      line.textContent = text('failed');
+      showOther(true);
       return;
     } finally {
       button.disabled = false;

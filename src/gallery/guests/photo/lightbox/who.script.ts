@@ -1,8 +1,17 @@
 import { make, text } from './data.script.ts';
 import { whoForm } from './forms.script.ts';
 
-/** Asks for name and e-mail address. Resolves with whether they are known now. */
+let asking: Promise<boolean> | undefined;
+
+/** Asks for name and e-mail address. Resolves with whether they are known now. Everything that needs them waits for one dialog. */
 export function askWho(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+function ask(): Promise<boolean> {
   return new Promise((resolve) => {
     const form = whoForm(() => {
       resolve(true);
