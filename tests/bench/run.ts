@@ -2,6 +2,7 @@ import { automation } from './automation.ts';
 import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
+import { guests } from './guests.ts';
 import { live } from './live.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   webhooks,
   pictures,
   screens,
+  guests,
   download,
   automation,
   studio,

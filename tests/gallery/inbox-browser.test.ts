@@ -92,6 +92,19 @@ inBrowser('photos of guests in a browser', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Cleo');
   });
 
+  it('have a form that stays where it is when its script begins', async () => {
+    await enter();
+    const { url } = await open();
+    const script = new Promise<Route>((held) => page.route('**/upload.js', held));
+    await page.goto(`${url}/upload`, { waitUntil: 'commit' });
+    const name = page.getByLabel('Your name');
+    const held = await script;
+    const before = await name.boundingBox();
+    await held.continue();
+    await page.locator('.scripted').waitFor();
+    expect(await name.boundingBox()).toEqual(before);
+  });
+
   it('are listed with a thumbnail before the name is typed, and sent once it is there', async () => {
     await enter({ viewport: { width: 1280, height: 900 } });
     const { id, url } = await open();

@@ -88,6 +88,19 @@ inBrowser('the largest pictures', () => {
     await isShown(isLargest);
   });
 
+  it('are preceded by a small cover on a phone, which has its own size as soon as that has loaded', async () => {
+    const { url } = await aGallery();
+    const phone = { ...PHONE, viewport: { width: 700, height: 900 } };
+    const isOwn = (source: string) => source.includes('size=2048');
+    await enter(phone);
+    await page.goto(url);
+    await until(() => sourceOf('.hero-picture img'), isOwn);
+    expect(requested[0]).toContain('size=1024');
+    await enter({ ...phone, javaScriptEnabled: false });
+    await page.goto(url);
+    await until(() => sourceOf('.hero-picture noscript img'), isOwn);
+  });
+
   it('are requested by a screen of 3840 px, for the cover, the lightbox and the page of a photo', async () => {
     const { url, photo } = await aGallery();
     await enter(LARGE_SCREEN);

@@ -35,6 +35,7 @@ function sent(path: string, accept: string) {
 
 describe.each([
   ['GET /gallery/{slug}/{share_token}', () => link, /^<!doctype html>/],
+  ['GET /gallery/{slug}/{share_token}/photos', () => `${link}/photos`, /^{"photos":/],
   ['GET /assets/{version}/gallery.js', () => script, /IntersectionObserver/],
 ])('%s', (_route, path, begins) => {
   it.each([

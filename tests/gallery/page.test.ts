@@ -63,7 +63,8 @@ const insertPhotos = async (eventId: number, records: Record[]) => {
   return rows.map(({ id }) => id);
 };
 const idsOf = (page: string) => [...page.matchAll(/id="photo-(\d+)"/g)].map(([, id]) => Number(id));
-const altsOf = (page: string) => [...page.matchAll(/<img [^>]*alt="([^"]*)" loading/g)].map(([, alt]) => alt);
+const altsOf = (page: string) =>
+  [...page.matchAll(/<img [^>]*alt="([^"]*)"(?: loading="lazy")?>/g)].map(([, alt]) => alt);
 const langOf = (page: string) => /<html lang="(\w+)"/.exec(page)?.[1];
 
 describe('the language of a page', () => {
@@ -177,6 +178,32 @@ describe('the head of a gallery', () => {
     expect(headOf(text)).not.toContain('loading="lazy"');
     expect(text).toContain('.hero-picture img{object-position:20% 80%}');
     expect(text).toContain(`/photos/${first}/preview?size=1024`);
+  });
+
+  it('is preceded by a small picture where scripts replace it, and by no script that can wait', async () => {
+    const { id, path } = await open();
+    const [large, small] = await insertPhotos(id, [
+      { width: 3000, height: 2000 },
+      { width: 1024, height: 700 },
+    ]);
+    const see = async (hero_photo_id: number | undefined, address = path) => {
+      await present(id, { hero_photo_id });
+      return (await guest().get(address).expect(200)).text;
+    };
+    const quick = `photos/${large}/preview\\?size=1024&amp;v=\\w+`;
+    const page = await see(large);
+    expect(page).toMatch(new RegExp(`<link rel="preload" as="image" fetchpriority="high" href="${quick}" media=`));
+    expect(headOf(page)).toMatch(new RegExp(`<source media="[^"]+" srcset="${quick}"><img src=`));
+    expect(page).toMatch(/gallery\.js" fetchpriority="low"/);
+    expect(headOf(await see(small))).not.toContain('<source');
+    expect(await see(large, `${path}/photo/${large}`)).toMatch(/gallery\.js">/);
+  });
+
+  it('is a picture that waits for nothing, also where the first photos have no cover above them', async () => {
+    const { id, path } = await open();
+    await insertPhotos(id, Array(60).fill({ width: 3000, height: 2000 }));
+    const lazy = async (query: string) => (await guest().get(path + query)).text.match(/loading="lazy"/g)?.length;
+    expect([await lazy(''), await lazy('?select=1'), await lazy('?page=2')]).toEqual([48, 46, 10]);
   });
 
   it('shows the first photo that fills a screen where none is chosen, and type alone where none can be seen', async () => {

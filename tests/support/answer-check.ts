@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type DocumentedOperation, documentedOperations } from './documented-operations.ts';
 
 /** Headers that any server may send. */
@@ -93,6 +94,8 @@ function faultsOf(operation: DocumentedOperation, req: IncomingMessage, res: Ser
   return wrong ? [...faults, wrong] : faults;
 }
 
+const UNPACK: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 /** Keeps what is written of a JSON body. */
 function collectJson(res: ServerResponse): () => string {
   const chunks: Buffer[] = [];
@@ -110,7 +113,11 @@ function collectJson(res: ServerResponse): () => string {
     keep(args[0]);
     return end.apply(res, args);
   }) as typeof end;
-  return () => Buffer.concat(chunks).toString('utf8');
+  return () => {
+    const unpack = UNPACK[String(res.getHeader('content-encoding'))];
+    const body = Buffer.concat(chunks);
+    return (unpack && body.length > 0 ? unpack(body) : body).toString('utf8');
+  };
 }
 
 const counts = new Map<string, number>();

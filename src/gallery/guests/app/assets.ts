@@ -61,13 +61,14 @@ const manifest: Manifest = scripts.length > 0 ? JSON.parse(readFileSync(join(BUI
 
 /**
  * A script, and what it imports: fetched with it, and not one after the other. Nothing where the scripts were not built. `blocking`: nothing
- * is drawn before it has run, where browsers can wait.
+ * is drawn before it has run, where browsers can wait. `late`: styles and the main picture come first.
  */
-export function script(source: string, { blocking = false } = {}): Html | false {
+export function script(source: string, { blocking = false, late = false } = {}): Html | false {
   const { file, imports = [] } = manifest[source] ?? {};
+  const priority = late && html` fetchpriority="low"`;
   return (
     file !== undefined &&
-    html`<script type="module" src="${ASSETS}/${file}"${blocking && html` blocking="render"`}></script>
-  ${imports.map((name) => html`<link rel="modulepreload" href="${ASSETS}/${manifest[name]?.file}">`)}`
+    html`${imports.map((name) => html`<link rel="modulepreload" href="${ASSETS}/${manifest[name]?.file}"${priority}>`)}
+  <script type="module" src="${ASSETS}/${file}"${blocking && html` blocking="render"`}${priority}></script>`
   );
 }

@@ -61,7 +61,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
   ${script('page/grid/grid.script.ts', { blocking: true })}
-  ${script('page/gallery.script.ts')}${view.chosen && listLinks}
+  ${script('page/gallery.script.ts', { late: !opened })}${view.chosen && listLinks}
   ${opened && html`<noscript><style nonce="${nonce}">.skip,body>.hero,#photos{display:none}</style></noscript>`}`,
     content: html`${opened && html`<noscript>${opened.part}</noscript>`}<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
@@ -73,7 +73,11 @@ ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
   ${
     total === 0
       ? html`<p class="empty">${mine ? listWords(language).empty : words.empty}</p>`
-      : photoList(gallery, language, view, categories.find(({ id }) => id === categoryId)?.name ?? null, isSelecting)
+      : photoList(gallery, language, view, {
+          category: categories.find(({ id }) => id === categoryId)?.name ?? null,
+          isSelecting,
+          isAtTop: !isFirst && !opened,
+        })
   }
   <nav class="more next" aria-label="${words.pages}">
     ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
+import { sendList } from '../../../platform/http/send-packed.ts';
 import { lockedPage } from '../door/locked.page.ts';
 import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
 import { listFavorites } from './hearts/favorites.ts';
@@ -41,7 +42,7 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
    *     responses: { 200: { $ref: '#/components/responses/GuestPhotoList' } }
    */
   routes.get('/:slug/:token/photos', requireUnlocked, async (req, res) => {
-    res.json(await listGuestPhotos(deps, req.gallery, req.guest, GuestPhotoQuery.parse(req.query)));
+    await sendList(req, res, await listGuestPhotos(deps, req.gallery, req.guest, GuestPhotoQuery.parse(req.query)));
   });
 
   /**

@@ -107,9 +107,9 @@ export function sources(gallery: Gallery, photo: Pictured, sizes: string, most: 
   return html`src="${src}"${srcset && html` srcset="${srcset}" sizes="${sizes}"`} width="${photo.width}" height="${photo.height}"`;
 }
 
-/** Preloads a picture that fills the screen before the rest of the page. */
-export function fetchFirst(gallery: Gallery, photo: Pictured, sizes: string): Html {
+/** Preloads a picture that fills the screen before the rest of the page. `media`: the screens that need it. */
+export function fetchFirst(gallery: Gallery, photo: Pictured, sizes: string, media?: string): Html {
   const { src, srcset } = addressesOf(gallery, photo, LARGEST_EDGE);
   const choice = srcset ? html`imagesrcset="${srcset}" imagesizes="${sizes}"` : html`href="${src}"`;
-  return html`<link rel="preload" as="image" fetchpriority="high" ${choice}>`;
+  return html`<link rel="preload" as="image" fetchpriority="high" ${choice}${media && html` media="${media}"`}>`;
 }

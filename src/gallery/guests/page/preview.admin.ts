@@ -56,7 +56,8 @@ export function pagePreviewAdmin(routes: Router, deps: Deps): void {
 }
 
 /** The parts of a page that a frame cannot use. */
-const INERT = /<script(?! type="application\/json")[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g;
+const INERT =
+  /<script(?! type="application\/json")[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>|<source media="\(width[^>]*>/g;
 
 function parseBrand(text: string): BrandPatch {
   try {

@@ -19,14 +19,20 @@ import { galleryWords } from './words.ts';
 type View = Awaited<ReturnType<typeof viewGallery>>;
 type Words = ReturnType<typeof galleryWords>;
 
+/** Photos that are visible at once on a page without a cover. */
+const AT_TOP = 2;
+
+type Shown = {
+  /** The name of the only category that is shown. */
+  category: string | null;
+  isSelecting: boolean;
+  /** No cover is above them. */
+  isAtTop: boolean;
+};
+
 /** The photos of a page, under their headings. */
-export function photoList(
-  gallery: Gallery,
-  language: Language,
-  view: View,
-  category: string | null,
-  isSelecting: boolean,
-): Html {
+export function photoList(gallery: Gallery, language: Language, view: View, shown: Shown): Html {
+  const { category, isSelecting, isAtTop } = shown;
   const { photos, sections, pagination } = view;
   const words = galleryWords(language);
   const { number } = formats(language);
@@ -36,7 +42,7 @@ export function photoList(
       .slice(from, to)
       .map((photo, i) =>
         tile(
-          { gallery, words, isSelecting },
+          { gallery, words, isSelecting, isLazy: !isAtTop || from + i >= AT_TOP },
           photo,
           words.photoOf(heading, number(first + from + i - start + 1), number(total)),
         ),
@@ -63,16 +69,16 @@ const WIDE = 2.2;
 const sizesOf = (photo: Pictured) =>
   ratioOf(photo) >= WIDE ? '100vw' : `auto, (width < 48rem) 50vw, ${Math.round(ratioOf(photo) * 330)}px`;
 
-type Tiled = { gallery: Gallery; words: Words; isSelecting: boolean };
+type Tiled = { gallery: Gallery; words: Words; isSelecting: boolean; isLazy: boolean };
 
-function tile({ gallery, words, isSelecting }: Tiled, photo: Photo, numbered: string): Html {
+function tile({ gallery, words, isSelecting, isLazy }: Tiled, photo: Photo, numbered: string): Html {
   const { id, filename, caption, thumbhash, mine } = photo;
   const called = caption ?? numbered;
   const pictured = isPictured(photo) ? photo : undefined;
   const kind = pictured && [ratioClass(pictured), shapeOf(pictured)].join('');
   return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="photo/${id}"${lightboxAttributes(photo)}${maySeeOriginal(gallery, photo) && html` data-original="true"`}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
     pictured
-      ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy">`
+      ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}"${isLazy && html` loading="lazy"`}>`
       : html`<span>${filename}<br>${words.noPreview}</span>`
   }</a>${isSelecting && circle(id, words.select(called))}${heart(gallery, id, mine.favorite, words.favorite(called))}</li>
 `;

@@ -1,3 +1,4 @@
+import '../head/cover.script.ts';
 import { type Choice, choose, chosen, type Measure, measure, PHONE } from './measure.script.ts';
 import type { Place, Shape } from './rows.script.ts';
 

@@ -3,7 +3,7 @@ import { LARGEST_EDGE } from '../../../../platform/images/preview-sizes.ts';
 import type { Brand } from '../../../settings/brand.schema.ts';
 import { formats, type Language } from '../../app/words.ts';
 import type { Gallery } from '../../door/gallery.ts';
-import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from '../photos.page.ts';
+import { fetchFirst, type Pictured, previewOf, ratioClass, ratioOf, sources } from '../photos.page.ts';
 import { inkOn, luminance } from '../theme/theme.schema.ts';
 import { themeColors } from '../theme/theme.ts';
 import { galleryWords } from '../words.ts';
@@ -53,9 +53,30 @@ const SIZES: Record<Brand['cover'], (wide: boolean) => string> = {
 const sizesOf = ({ brand }: Gallery, { width, height }: HeroPicture) =>
   `(max-height: 30rem) 70vw, ${SIZES[brand.cover](width > height)}`;
 
+/** On a phone a cover that is small at first is there sooner. Then a script shows as many pixels as the screen has. */
+const QUICK_EDGE = 1024;
+const quickOf = (gallery: Gallery, picture: HeroPicture) =>
+  Math.max(picture.width, picture.height) > QUICK_EDGE && previewOf(gallery, picture, QUICK_EDGE);
+
 /** Preloads the cover, which people see first. */
-export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
-  fetchFirst(gallery, picture, sizesOf(gallery, picture));
+export function heroFirst(gallery: Gallery, picture: HeroPicture): Html {
+  const quick = quickOf(gallery, picture);
+  return html`${
+    quick &&
+    html`<link rel="preload" as="image" fetchpriority="high" href="${quick}" media="(width < 48rem)">
+  `
+  }${fetchFirst(gallery, picture, sizesOf(gallery, picture), quick ? '(width >= 48rem)' : undefined)}`;
+}
+
+function coverPicture(gallery: Gallery, picture: HeroPicture): Html {
+  const quick = quickOf(gallery, picture);
+  const image = (alt: string) =>
+    html`<img ${sources(gallery, picture, sizesOf(gallery, picture), LARGEST_EDGE)} alt="${alt}" fetchpriority="high">`;
+  const shown = image(picture.caption ?? '');
+  return quick
+    ? html`<picture><source media="(width < 48rem)" srcset="${quick}">${shown}</picture><noscript>${image('')}</noscript>`
+    : shown;
+}
 
 /** The head of the page: the gallery's name, and its cover photo if there is one. */
 export function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
@@ -77,7 +98,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const shown =
     picture &&
     html`<div class="hero-picture ${ratioClass(picture)}"${picture.thumbhash && html` data-thumbhash="${picture.thumbhash}"`}>
-    <img ${sources(gallery, picture, sizesOf(gallery, picture), LARGEST_EDGE)} alt="${picture.caption ?? ''}" fetchpriority="high">
+    ${coverPicture(gallery, picture)}
   </div>`;
   // On a low screen the words are beside the focal point.
   const side = presentation.hero_focus_x < 50 ? 'right' : 'left';

@@ -15,7 +15,7 @@ type Chosen = NonNullable<View['chosen']>;
 
 /** The styles and script of the guest's lists, for the head of a page. */
 export const listLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
-  ${script('lists/lists.script.ts')}`;
+  ${script('lists/lists.script.ts', { late: true })}`;
 
 /** The bars at the bottom of the gallery, at any scroll position, and the forms that hearts and circles belong to. */
 export function choosing(gallery: Gallery, language: Language, place: Place, { chosen }: View): Html {
