@@ -26,7 +26,7 @@ const PRESS_LATENCY = 400;
 const PRESS_MS = 100;
 const headers = { authorization: `Bearer ${token}` };
 
-/** What guests with a slow phone and a slow network see of a large gallery, and when. */
+/** Measures when guests with a slow phone and a slow network see a large gallery. */
 export async function guests() {
   const executable = findBrowser();
   if (!executable) return console.warn('No browser, so no guests are measured.');

@@ -28,6 +28,10 @@ const line = (from: Point, to: Point): Point[] =>
 
 export const swipe = (page: Page, from: Point, to: Point): Promise<void> => move(page, [line(from, to)]);
 
+/** As `swipe`, but the finger rests before it is lifted. After a fling the browser takes no tap for a while. */
+export const drag = (page: Page, from: Point, to: Point): Promise<void> =>
+  move(page, [[...line(from, to), ...Array<Point>(2 * STEPS).fill(to)]]);
+
 /** Two fingers that part, or come together, around a point. */
 export const pinch = (page: Page, { x, y }: Point, from: number, to: number): Promise<void> =>
   move(page, [line({ x: x - from, y }, { x: x - to, y }), line({ x: x + from, y }, { x: x + to, y })]);

@@ -160,32 +160,41 @@ async function choose(ids: number[], title: string): Promise<void> {
     button.addEventListener('click', async () => {
       const isOn = button.getAttribute('aria-pressed') === 'true';
       if (isOn && !isOne) return;
+      fault.hidden = true;
       try {
         await (isOn ? ask(`/selections/${id}/photos/${photo}`, 'DELETE') : add(id));
         button.setAttribute('aria-pressed', String(!isOn));
-        fault.hidden = true;
       } catch (error) {
         refuse(error);
       }
     });
     choices.append(element('li', {}, button));
+    return button;
   };
+  const showAll = (lists: List[]) => {
+    choices.replaceChildren();
+    for (const list of lists) if (list.name !== null) show(list);
+  };
+  const read = () => listsOf(isOne ? `?photo_id=${photo}` : '');
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
+    fault.hidden = true;
     try {
       const made = await ask<List>('/selections', 'POST', { name: field.value, photo_id: photo, ...guest() });
-      if (!isOne) await add(made.id);
-      show({ ...made, has_photo: true });
       field.value = '';
-      fault.hidden = true;
+      const button = show({ ...made, has_photo: isOne });
+      // The list exists now, also if the photos can't be added.
+      if (!isOne) button.click();
     } catch (error) {
+      // The answer to an earlier attempt may have been lost.
+      if (toldBy(error).code === 'SELECTION_EXISTS') showAll(await read().catch(() => []));
       if (!toldBy(error).errors?.some(({ path }) => path.startsWith('guest_'))) return refuse(error);
       const { askWho } = await import('../photo/lightbox/who.script.ts');
       if (await askWho()) form.requestSubmit();
     }
   });
   try {
-    for (const list of await listsOf(isOne ? `?photo_id=${photo}` : '')) if (list.name !== null) show(list);
+    showAll(await read());
     open(title, fault, choices, form);
   } catch (error) {
     refuse(error);

@@ -51,7 +51,7 @@ export const selectLink = (gallery: Gallery, language: Language, place: Place): 
 
 export const canSelect = ({ rights }: Gallery): boolean => rights.downloads !== 'none' || rights.lists;
 
-/** Links to the sections of the page or, if it has none, to each category on its own; and to the guest's favourites. */
+/** Links to the guest's favourites, and to the sections of the page or, if it has none, to each category on its own. */
 function filters(gallery: Gallery, language: Language, view: View, { categoryId, mine }: Place): Html {
   const words = galleryWords(language);
   const { number } = formats(language);
@@ -64,6 +64,7 @@ function filters(gallery: Gallery, language: Language, view: View, { categoryId,
   const hasSections = view.sections.length > 0;
   return html`<nav class="categories" aria-label="${words.categories}">
     ${hasSections ? '' : link('', words.all, undefined, categoryId === undefined && !mine)}
+    ${view.chosen && link(addressOf({ mine: true }), words.onlyMine, undefined, mine)}
     ${
       hasSections
         ? view.sections.map((section) => link(toSection(section), section.name ?? words.others, section.photos))
@@ -71,6 +72,5 @@ function filters(gallery: Gallery, language: Language, view: View, { categoryId,
             link(addressOf({ categoryId: id }), name, photos, id === categoryId),
           )
     }
-    ${view.chosen && link(addressOf({ mine: true }), words.onlyMine, undefined, mine)}
   </nav>`;
 }

@@ -1,3 +1,5 @@
+import '../again.script.ts';
+
 /** A photo in the gallery, how far it is below the top of the window in pixels, and the address of its page. */
 export type Way = { id: number; top: number; address: string };
 

@@ -122,6 +122,7 @@ async function download(form: HTMLFormElement): Promise<void> {
 }
 
 function act(name: string, button: HTMLButtonElement): void {
+  say();
   if (name === 'all') selectAll();
   if (name === 'download') download(button.form as HTMLFormElement);
   if (name === 'clear') {

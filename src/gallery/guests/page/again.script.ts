@@ -1,0 +1,46 @@
+/** Requests pictures again that could not be loaded: some times after a first failure, and as soon as there is a connection. */
+const WAITS_S = [1, 2, 5, 15, 30];
+
+const failed = new WeakSet<EventTarget>();
+let attempt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks for them, because browsers are silent about a failure if they have changed to another size of a picture. */
+function request(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('main img, .hero img'))
+    if (image.complete && image.currentSrc && image.naturalWidth === 0)
+      image.setAttribute('src', image.getAttribute('src') ?? '');
+}
+
+function wait(): void {
+  const seconds = WAITS_S[attempt];
+  if (!seconds) return;
+  timer = setTimeout(() => {
+    attempt += 1;
+    request();
+    wait();
+  }, 1000 * seconds);
+}
+
+function begin(): void {
+  clearTimeout(timer);
+  attempt = 0;
+  wait();
+}
+
+// This event does not bubble.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLImageElement) || failed.has(target)) return;
+    failed.add(target);
+    begin();
+  },
+  { capture: true },
+);
+addEventListener('online', () => {
+  request();
+  begin();
+});
+// Some may have failed before this script came.
+begin();
