@@ -74,9 +74,22 @@ inBrowser('a guest on a bad line', () => {
   it('sees pictures that could not be loaded at first, in the gallery and on the page of lists', async () => {
     const page = await pages.enterAlone(browser);
     await page.clock.install();
-    proxy.plan({ kind: 'answer', status: 503, when: ({ url }) => url.includes('/preview'), times: 8 });
+    proxy.plan({ kind: 'answer', status: 503, when: ({ url }) => url.includes('/preview') });
     await page.goto(proxy.url + path);
+    // Until then their places show blurs of them.
+    const failed = page.locator('.photo canvas + img.failed');
+    await failed.nth(2).waitFor({ state: 'attached' });
+    expect(await failed.evaluateAll((all) => all.map((image) => getComputedStyle(image).opacity))).toEqual([
+      '0',
+      '0',
+      '0',
+    ]);
+    proxy.plan();
     await until(pictures(page), (count) => count === 3);
+    await until(
+      () => failed.count(),
+      (count) => count === 0,
+    );
     await page.getByRole('button', { name: 'Favourite Photo 1 of 3' }).click();
     await page.getByRole('complementary').getByText('1 chosen').waitFor();
     proxy.plan({ kind: 'answer', status: 503, when: ({ url }) => url.includes('/thumbnail'), times: 2 });

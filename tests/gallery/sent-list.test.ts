@@ -41,4 +41,31 @@ describe('a named list that was sent', () => {
     }
     expect(await read()).toEqual(before);
   });
+
+  it('tells the studio whose the other lists of the same guest are, earlier and later ones', async () => {
+    const settings = { feedback_enabled: true, require_password: false, password: undefined };
+    const { body: event } = await api.post('/events', anEvent(settings)).expect(201);
+    const { id: photo } = (await api.upload(event.id, await aJpeg(60, 40)).expect(201)).body;
+    const gallery = `/gallery/${event.slug}/${event.share_token}`;
+    const [ada, bo] = [supertest.agent(studio.url), supertest.agent(studio.url)];
+    const create = async (as: typeof ada, list: object) =>
+      (await as.post(`${gallery}/selections`).send(list).expect(201)).body.id;
+    const sent = await create(ada, { name: 'Prints', photo_id: photo });
+    await create(ada, { name: 'Album' });
+    await create(ada, { name: 'Gran', guest_name: 'Gran' });
+    await create(bo, { name: 'Album' });
+    await ada.post(`${gallery}/selections/${sent}/submit`).send({ guest_name: 'Ada' }).expect(200);
+    await create(ada, { name: 'Later' });
+    expect(
+      await studio.sql('select name, guest_name from selections where event_id = $1 and name is not null order by id', [
+        event.id,
+      ]),
+    ).toEqual([
+      { name: 'Prints', guest_name: 'Ada' },
+      { name: 'Album', guest_name: 'Ada' },
+      { name: 'Gran', guest_name: 'Gran' },
+      { name: 'Album', guest_name: null },
+      { name: 'Later', guest_name: 'Ada' },
+    ]);
+  });
 });

@@ -78,7 +78,9 @@ export const insertSelection = statement<Whose & Who & { name: string }, Selecti
   'gallery.selections.insert',
   `
   insert into selections as s (event_id, guest, name, guest_name, guest_email)
-  values ($event_id, $guest, $name, $guest_name, $guest_email) returning ${SELECTION}
+  values ($event_id, $guest, $name, coalesce($guest_name::text, (
+    select guest_name from selections where event_id = $event_id and guest = $guest and guest_name is not null
+    order by updated_at desc, id desc limit 1)), $guest_email) returning ${SELECTION}
 `,
 );
 
@@ -95,9 +97,16 @@ export const deleteSelection = statement<{ id: number }, { id: number }>(
   'delete from selections where id = $id returning id',
 );
 
+/** The guest's other lists get the name too, except those that are being changed at this moment. */
 export const submitSelection = statement<Who & { id: number; note: string | null }, SelectionRow>(
   'gallery.selections.submit',
   `
+  with nameless as (
+    select o.id from selections o join selections sent on sent.id = $id and o.event_id = sent.event_id and o.guest = sent.guest
+    where o.id <> $id and o.guest_name is null for update of o skip locked
+  ), named as (
+    update selections set guest_name = $guest_name, updated_at = now() where id in (select id from nameless)
+  )
   update selections s set status = 'submitted', submitted_at = now(), updated_at = now(), guest_name = $guest_name,
     guest_email = $guest_email, note = $note
   where s.id = $id and s.status = 'open' returning ${SELECTION}

@@ -6,10 +6,17 @@ let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Looks for them, because browsers are silent about a failure if they have changed to another size of a picture. */
+const broken = () =>
+  Array.from(document.querySelectorAll<HTMLImageElement>('main img, .hero img')).filter(
+    ({ complete, currentSrc, naturalWidth }) => complete && currentSrc && naturalWidth === 0,
+  );
+const hide = (image: Element) => image.classList.add('failed');
+
 function request(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('main img, .hero img'))
-    if (image.complete && image.currentSrc && image.naturalWidth === 0)
-      image.setAttribute('src', image.getAttribute('src') ?? '');
+  for (const image of broken()) {
+    hide(image);
+    image.setAttribute('src', image.getAttribute('src') ?? '');
+  }
 }
 
 function wait(): void {
@@ -28,19 +35,29 @@ function begin(): void {
   wait();
 }
 
-// This event does not bubble.
+// These events do not bubble.
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLImageElement) || failed.has(target)) return;
+    if (!(target instanceof HTMLImageElement)) return;
+    hide(target);
+    if (failed.has(target)) return;
     failed.add(target);
     begin();
   },
   { capture: true },
+);
+document.addEventListener(
+  'load',
+  ({ target }) => target instanceof HTMLImageElement && target.classList.remove('failed'),
+  {
+    capture: true,
+  },
 );
 addEventListener('online', () => {
   request();
   begin();
 });
 // Some may have failed before this script came.
+broken().forEach(hide);
 begin();

@@ -3,13 +3,11 @@ import { blurOf } from './blur.script.ts';
 /** Until a picture has loaded, its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
 function showBlur(holder: HTMLElement): void {
   const image = holder.querySelector('img');
-  if (!image || image.complete || holder.querySelector('canvas')) return;
+  if (!image || (image.complete && image.naturalWidth > 0) || holder.querySelector('canvas')) return;
   const canvas = blurOf(holder.dataset.thumbhash ?? '');
   canvas.className = 'blur';
   image.before(canvas);
-  const gone = () => canvas.remove();
-  image.addEventListener('load', gone, { once: true });
-  image.addEventListener('error', gone, { once: true });
+  image.addEventListener('load', () => canvas.remove(), { once: true });
 }
 
 /** Photos far below wait until they are nearly visible. */
