@@ -244,6 +244,7 @@ describe('the files', () => {
       'src/gallery/guests/vite.config.ts',
       ...[
         'page/gallery',
+        'page/place/beside',
         'page/beside',
         'door/locked',
         'live/live',
