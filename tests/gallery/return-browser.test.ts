@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import supertest from 'supertest';
 import { findWholeBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { picturesAreThere } from '../support/guest-browser.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
 let studio: Studio;
@@ -111,8 +112,12 @@ inBrowser('a guest who goes back', () => {
   it('finds the page as it was, with the hearts and the tally of now', async () => {
     const { path, url, photo } = await open();
     await page.goto(url);
+    const saved = page.waitForResponse(`${url}/photos/${photo}/feedback`);
     await heart(0, false).click();
     await tally('1 chosen');
+    // A browser may not keep a page that still loads something.
+    await saved;
+    await picturesAreThere(page);
     await page.getByRole('link', { name: 'My lists' }).click();
     await page.getByRole('heading', { name: 'My lists' }).waitFor();
     for (const [id, value] of [
