@@ -33,7 +33,7 @@ export async function guests() {
   const url = await seed();
   const browser = await openBrowser(executable);
   for (const [name, screen] of Object.entries(SCREENS)) await firstPicture(browser, url, name, screen);
-  await press(browser, url);
+  for (const slower of [1, SLOWER]) await press(browser, url, slower);
   await browser.close();
 }
 
@@ -91,8 +91,8 @@ function watch(): void {
 }
 
 /** From the press of a heart until the frame in which it is shown, on a phone with a slow network. */
-async function press(browser: Browser, url: string) {
-  const page = await open(browser, SCREENS.phone ?? {}, { ...FAST_3G, latency: PRESS_LATENCY });
+async function press(browser: Browser, url: string, slower: number) {
+  const page = await open(browser, SCREENS.phone ?? {}, { ...FAST_3G, latency: PRESS_LATENCY }, slower);
   await page.goto(url);
   const hearts = page.locator('.photo > .heart');
   await hearts.nth(PRESSES).scrollIntoViewIfNeeded();
@@ -121,8 +121,8 @@ async function press(browser: Browser, url: string) {
   while ((await saved()) < PRESSES) await sleep(50);
   const worst = Math.max(...waits);
   report(
-    `guests: a heart is shown at ${PRESS_LATENCY} ms of latency, ${SLOWER} times slower`,
-    `${median(waits).toFixed(0)} ms, at most ${worst.toFixed(0)} ms, of ${PRESSES}; the server has the last ${(performance.now() - pressed).toFixed(0)} ms later`,
+    `guests: a heart is shown at ${PRESS_LATENCY} ms of latency${slower > 1 ? `, ${slower} times slower` : ''}`,
+    `${median(waits).toFixed(0)} ms (${waits.map((ms) => ms.toFixed(0)).join(', ')}); the server has the last ${(performance.now() - pressed).toFixed(0)} ms later`,
     `<= ${PRESS_MS} ms`,
     worst <= PRESS_MS,
   );
@@ -132,7 +132,12 @@ async function press(browser: Browser, url: string) {
 type Network = { latency: number; down: number; up: number };
 
 /** A page of a guest who was never here, on a slow machine. */
-async function open(browser: Browser, screen: BrowserContextOptions, { latency, down, up }: Network): Promise<Page> {
+async function open(
+  browser: Browser,
+  screen: BrowserContextOptions,
+  { latency, down, up }: Network,
+  slower = SLOWER,
+): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...screen });
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -140,7 +145,7 @@ async function open(browser: Browser, screen: BrowserContextOptions, { latency, 
   await devtools.send('Network.enable');
   const throughput = { downloadThroughput: down / 8, uploadThroughput: up / 8 };
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return page;
 }
 
