@@ -35,8 +35,9 @@ export async function openBarePage(executable: string, url: string, size: string
   }[];
   const page = await connect(pages.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '');
   await page('Page.navigate', { url });
+  const control = await connect(address);
   return {
-    browser: await connect(address),
+    browser: control,
     page,
     async evaluate(expression) {
       const { result, exceptionDetails } = await page<{ result: { value: never }; exceptionDetails?: object }>(
@@ -47,8 +48,10 @@ export async function openBarePage(executable: string, url: string, size: string
       return result.value;
     },
     async close() {
-      const ended = once(browser, 'exit');
-      browser.kill();
+      // The command may be a script that started the browser, so that a signal would miss it.
+      const ended = once(browser, 'close');
+      // It may end without an answer.
+      control('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });
     },

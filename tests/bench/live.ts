@@ -10,7 +10,7 @@ const PHOTOS = 30;
 const EACH_MS = 20_000;
 const WANTED_MS = 2_000;
 /** Chromium grows until its cache of decoded pictures is full, at up to 512 MB. The question is whether it keeps growing. */
-const WARM_SHARE = 0.3;
+const WARM_MINUTES = 12;
 /** The permitted growth of a figure per hour, as a share of itself. */
 const MOST_GROWTH = 0.25;
 const headers = { authorization: `Bearer ${token}` };
@@ -47,8 +47,10 @@ export async function live(minutes = 3) {
     `<= ${WANTED_MS} ms`,
     Math.max(...waits) <= WANTED_MS,
   );
-  const warm = samples.filter(({ minute }) => minute >= minutes * WARM_SHARE);
-  for (const [i, name] of Object.keys(await memoryOf(screen)).entries()) {
+  const warm = samples.filter(({ minute }) => minute >= WARM_MINUTES);
+  if (warm.length < 2) console.warn(`Whether memory grows is seen after ${WARM_MINUTES} minutes.`);
+  const names = warm.length < 2 ? [] : Object.keys(await memoryOf(screen));
+  for (const [i, name] of names.entries()) {
     const points = warm.map(({ minute, values }): [number, number] => [minute, values[i] ?? Number.NaN]);
     const mean = points.reduce((sum, [, value]) => sum + value, 0) / points.length;
     const growth = slope(points) * 60;
