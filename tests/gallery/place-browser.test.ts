@@ -201,6 +201,27 @@ inBrowser('a guest’s place in a gallery', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
+  it('keeps the focus on a named photo although pictures of the page load late', async () => {
+    const page = await visit();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/preview?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const loaded = page.goto(`${url}?photo=${idAt(120)}#photo-${idAt(120)}`);
+    // The page has replaced its address by that of the place.
+    await until(
+      () => page.url(),
+      (address) => address.startsWith(url) && !address.includes('#'),
+    );
+    release();
+    await loaded;
+    await hasFocus(page, 120);
+  });
+
   it('is left by Enter on “Close” also while the lightbox waits for the next photos', async () => {
     const page = await visit();
     await page.route('**/*page=2', () => {});

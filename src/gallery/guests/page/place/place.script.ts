@@ -59,8 +59,18 @@ function arrive(): void {
 
 history.scrollRestoration = 'manual';
 arrive();
-// The browser itself scrolls to the named photo again.
-if (location.hash) addEventListener('load', () => setTimeout(arrive), { once: true });
+const focused = document.activeElement as HTMLElement;
+// The browser itself scrolls to the named photo again, and takes the focus from its link.
+if (location.hash)
+  addEventListener(
+    'load',
+    () =>
+      setTimeout(() => {
+        arrive();
+        if (document.activeElement === document.body) focused.focus({ preventScroll: true });
+      }),
+    { once: true },
+  );
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 addEventListener(
