@@ -1,5 +1,6 @@
 /** Requests pictures again that could not be loaded: some times after a first failure, and as soon as there is a connection. */
 const WAITS_S = [1, 2, 5, 15, 30];
+const OURS = 'main img, .hero img';
 
 const failed = new WeakSet<EventTarget>();
 let attempt = 0;
@@ -7,10 +8,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Looks for them, because browsers are silent about a failure if they have changed to another size of a picture. */
 const broken = () =>
-  Array.from(document.querySelectorAll<HTMLImageElement>('main img, .hero img')).filter(
+  Array.from(document.querySelectorAll<HTMLImageElement>(OURS)).filter(
     ({ complete, currentSrc, naturalWidth }) => complete && currentSrc && naturalWidth === 0,
   );
 const hide = (image: Element) => image.classList.add('failed');
+const show = (image: Element) => image.classList.remove('failed');
 
 function request(): void {
   for (const image of broken()) {
@@ -21,7 +23,8 @@ function request(): void {
 
 function wait(): void {
   const seconds = WAITS_S[attempt];
-  if (!seconds) return;
+  // Nothing more will be tried, so the name of the photo is better than an empty place.
+  if (!seconds) return broken().forEach(show);
   timer = setTimeout(() => {
     attempt += 1;
     request();
@@ -39,7 +42,7 @@ function begin(): void {
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLImageElement)) return;
+    if (!(target instanceof HTMLImageElement) || !target.matches(OURS)) return;
     hide(target);
     if (failed.has(target)) return;
     failed.add(target);
@@ -47,13 +50,9 @@ document.addEventListener(
   },
   { capture: true },
 );
-document.addEventListener(
-  'load',
-  ({ target }) => target instanceof HTMLImageElement && target.classList.remove('failed'),
-  {
-    capture: true,
-  },
-);
+document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && show(target), {
+  capture: true,
+});
 addEventListener('online', () => {
   request();
   begin();
