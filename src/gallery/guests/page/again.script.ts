@@ -24,7 +24,8 @@ function request(): void {
 function wait(): void {
   const seconds = WAITS_S[attempt];
   // Nothing more will be tried, so the name of the photo is better than an empty place.
-  if (!seconds) return broken().forEach(show);
+  if (!seconds) broken().forEach(show);
+  if (!seconds) return;
   timer = setTimeout(() => {
     attempt += 1;
     request();
