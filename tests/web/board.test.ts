@@ -125,6 +125,28 @@ inBrowser('the board', () => {
     expect((await until(moved, ({ status }) => status === 'in_progress')).status).toBe('in_progress');
   });
 
+  it('has the focus on a card at every moment of a move, so that no key is lost', async () => {
+    await add('First', { dueDate: day(1) });
+    await add('Second', { dueDate: day(2) });
+    await open();
+    await board.card('First').focus();
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      const look = () => seen.add(document.activeElement?.closest('[data-card]')?.textContent ?? 'no card');
+      // Called after every change of the page, before the next key.
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { seen });
+    });
+    for (const name of ['In progress', 'Done'] as const) {
+      await page.keyboard.press('Shift+ArrowRight');
+      await board.said(`“First” moved to ${name}.`);
+    }
+    await page.keyboard.press('Shift+ArrowLeft');
+    await board.card('First', 'In progress').waitFor();
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen).toEqual(['First']);
+  });
+
   it('focuses the next card when one moves to a place that is not loaded', async () => {
     await studio.sql(
       `insert into tasks (user_id, title, status, priority, due_date)

@@ -1,6 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Task } from '../tasks/task.ts';
 import type { Arrival } from './use-moves.ts';
 
@@ -24,17 +25,16 @@ export function useCardFocus({ tasks, cards, scroller, arrival, current, focused
     const id = tasks?.[index]?.id;
     if (id === undefined) return;
     cards.scrollToIndex(index, { align: 'auto' });
-    setCurrent(id);
-    requestAnimationFrame(() => focus(id));
+    // The card is drawn and focused before the next key.
+    flushSync(() => setCurrent(id));
+    focus(id);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that a card arrives at
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived < 0 || !arrival) return;
     cards.scrollToIndex(arrived, { align: 'auto' });
-    if (!arrival.takesFocus) return;
-    const frame = requestAnimationFrame(() => focus(arrival.id));
-    return () => cancelAnimationFrame(frame);
+    if (arrival.takesFocus) focus(arrival.id);
   }, [arrived, arrival]);
 
   // If the card moved to a page that is not loaded, the next card of its column gets the focus.

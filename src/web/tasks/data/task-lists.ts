@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, notifyManager, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type PageOf, paged, taskApi, type Versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
@@ -68,10 +68,13 @@ function change(tasks: ReadonlyMap<number, Task | undefined>): void {
     noteDrawn(id, task, before.get(id));
     if (one && task) queryClient.setQueryData(oneKey(id), { ...one, record: task });
   }
-  for (const { key, pages, filter } of lists) {
-    const changed = changeList(pages, filter, tasks, before);
-    if (changed !== pages) queryClient.setQueryData(key, changed);
-  }
+  // In one rendering, so that a task is never seen in two columns of the board, or in none.
+  notifyManager.batch(() => {
+    for (const { key, pages, filter } of lists) {
+      const changed = changeList(pages, filter, tasks, before);
+      if (changed !== pages) queryClient.setQueryData(key, changed);
+    }
+  });
 }
 
 function changeList(
