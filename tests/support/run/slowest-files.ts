@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { AggregatedResult, Reporter, TestResult } from '@jest/reporters';
 import type { Config } from '@jest/types';
 import { CACHE } from './cache.ts';
@@ -53,7 +54,20 @@ const totalsOf = (results: AggregatedResult): Totals => ({
   passed: results.numPassedTests,
   failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
   skipped: results.numPendingTests,
+  failures: results.testResults.flatMap(failuresOf),
 });
+
+const MESSAGE_LINES = 12;
+
+function failuresOf({ testFilePath, testResults, testExecError }: TestResult): string[] {
+  const path = relative(root, testFilePath);
+  const format = (name: string, message: string) =>
+    [name, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
+  if (testExecError) return [format(path, testExecError.message)];
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => format(`${path}: ${fullName}`, failureMessages.join('\n')));
+}
 
 /** As `native-runner.ts` has measured it. */
 const cpuOf = (result: TestResult): number | undefined => (result as { cpuMs?: number }).cpuMs;
