@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { openGallery } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
@@ -86,14 +87,7 @@ inBrowser('a guest who chooses', () => {
       const { id, url } = await aGallery();
       const page = await visit();
       await page.goto(url);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/feedback', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/feedback');
       await heart(page, 1).click();
       await heart(page, 1, true).waitFor();
       await tally(page, '1 chosen');

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { isRefused, shareGuestPages } from '../support/guest-browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { openGallery } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
@@ -112,14 +113,7 @@ inBrowser('hearts', () => {
   it('pressed at once are both sent after one question for the name', async () => {
     const { id, url } = await openGallery(studio, api, 3);
     await admin.patch(`/api/admin/events/${id}/feedback`).send({ require_name_email: true }).expect(200);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/who.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/who.js');
     await page.goto(url);
     await heart(1).click();
     await heart(2).click();

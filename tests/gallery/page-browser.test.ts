@@ -6,6 +6,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { contrastsOf } from '../support/contrast.ts';
 import { anEvent } from '../support/factories.ts';
 import { framesPass, picturesAreThere, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -200,14 +201,7 @@ inBrowser('a guest looks at a gallery', () => {
         gallery.id,
         '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
       ]);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/preview?*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/preview?*');
       await page.goto(gallery.url, { waitUntil: 'commit' });
       await page.locator('.photo canvas.blur').first().waitFor();
       await page.locator('.hero canvas.blur').waitFor();

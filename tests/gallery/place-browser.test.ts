@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { isRefused, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -181,14 +182,7 @@ inBrowser('a guest’s place in a gallery', () => {
 
   it('keeps photos in place when others are added above them', async () => {
     const page = await visit();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*page=2', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/*page=2');
     await page.goto(`${url}?photo=${idAt(120)}#photo-${idAt(120)}`);
     await hasFocus(page, 120);
     const top = () =>
@@ -203,14 +197,7 @@ inBrowser('a guest’s place in a gallery', () => {
 
   it('keeps the focus on a named photo although pictures of the page load late', async () => {
     const page = await visit();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/preview?*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/preview?*');
     const loaded = page.goto(`${url}?photo=${idAt(120)}#photo-${idAt(120)}`);
     // The page has replaced its address by that of the place.
     await until(

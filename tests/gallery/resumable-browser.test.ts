@@ -7,7 +7,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type CutStudio, made, openCutStudio, RETRIES } from '../support/cut-studio.ts';
 import { PASSWORD } from '../support/studio.ts';
 
-/** As many pieces as the 100 MB of `resumable.test.ts` have. */
+/** The same as in `resumable.test.ts`. */
 const BYTES = 25 * 1024 * 1024;
 const PIECE = 2 * 1024 * 1024;
 

@@ -5,8 +5,8 @@ import { Upload } from 'tus-js-client';
 import { type CutStudio, made, openCutStudio, RETRIES } from '../support/cut-studio.ts';
 import { sha256 } from '../support/tus.ts';
 
-const BYTES = 100 * 1024 * 1024;
-const PIECE = 8 * 1024 * 1024;
+const BYTES = 25 * 1024 * 1024;
+const PIECE = 2 * 1024 * 1024;
 const KILLS = 5;
 
 let cutStudio: CutStudio;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('tus-js-client in Node', () => {
-  it('brings 100 MB through 20 cuts, 5 kills and two replicas', async () => {
+  it('brings 25 MB through 20 cuts, 5 kills and two replicas', async () => {
     const { balancer, token } = cutStudio;
     const event = await cutStudio.openEvent();
     const file = join(folder, 'big.tif');

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Task } from '../tasks/task.ts';
 import type { Arrival } from './use-moves.ts';
@@ -39,19 +39,16 @@ export function useCardFocus({ tasks, cards, scroller, arrival, current, focused
 
   // If the card moved to a page that is not loaded, the next card of its column gets the focus.
   const place = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused >= 0) {
       place.current = focused;
       return;
     }
     if (!arrival?.takesFocus || arrival.id !== current) return;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const { length } = tasks ?? [];
-        if (document.activeElement === document.body) goTo(Math.min(place.current, length - 1));
-      });
+    // Its new column has had its turn by then, and no key has come in between.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) goTo(Math.min(place.current, (tasks?.length ?? 0) - 1));
     });
-    return () => cancelAnimationFrame(frame);
   }, [focused, current, arrival, tasks, goTo]);
 
   return goTo;
