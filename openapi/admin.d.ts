@@ -522,6 +522,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what guests did, by day and by link
+         * @description Requires permission events.view. Visits and downloads are counted within a few seconds and kept for `INSIGHTS_KEEP_DAYS` (400). Robots and browsers in which somebody is logged in are not counted. A range has up to 400 days.
+         */
+        get: operations["getInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/links": {
         parameters: {
             query?: never;
@@ -2287,6 +2310,70 @@ export interface components {
         };
         /** @enum {string} */
         InboxStatus: "waiting" | "accepted" | "refused";
+        InsightDay: {
+            /** Format: date */
+            date: string;
+            /** @description A page view after 30 minutes without any request begins a visit */
+            visits: number;
+            guests: number;
+            /** @description Single photos and archives */
+            downloads: number;
+            /** @description Favourites that still exist, counted when they were given */
+            favourites: number;
+            /** @description Lists that were sent to the studio */
+            lists: number;
+        };
+        InsightNumbers: {
+            /** @description A page view after 30 minutes without any request begins a visit */
+            visits: number;
+            guests: number;
+            /** @description Single photos and archives */
+            downloads: number;
+            /** @description Favourites that still exist, counted when they were given */
+            favourites: number;
+            /** @description Lists that were sent to the studio */
+            lists: number;
+        };
+        Insights: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description The time zone of the days: that of the event’s owner */
+            timezone: string;
+            /** @description Every day from `from` to `to` */
+            days: components["schemas"]["InsightDay"][];
+            /** @description The links that guests used in this time, most visits first */
+            by_link: components["schemas"]["InsightsOfLink"][];
+            /** @description For as long as visits are kept */
+            totals: components["schemas"]["InsightNumbers"];
+            /** Format: date-time */
+            first_opened_at: string | null;
+            /** Format: date-time */
+            last_opened_at: string | null;
+            photos: {
+                most_loved: components["schemas"]["LovedPhoto"][];
+                /** @description Up to 100 photos that no guest has opened */
+                unseen: components["schemas"]["UnseenPhoto"][];
+                unseen_total: number;
+            };
+        };
+        InsightsOfLink: {
+            /** @description 0 for the first link. Null for lists that guests shared */
+            link_id: number | null;
+            name: string | null;
+            /** @description A page view after 30 minutes without any request begins a visit */
+            visits: number;
+            guests: number;
+            /** @description Single photos and archives */
+            downloads: number;
+            /** @description Favourites that still exist, counted when they were given */
+            favourites: number;
+            /** @description Lists that were sent to the studio */
+            lists: number;
+            /** Format: date-time */
+            last_opened_at: string | null;
+        };
         JsonValue: unknown;
         KnownContent: {
             sha256: string;
@@ -2345,6 +2432,14 @@ export interface components {
         LogoPosition: "top" | "center" | "bottom";
         /** @enum {string} */
         LogoSize: "small" | "medium" | "large" | "xlarge";
+        LovedPhoto: {
+            photo_id: number;
+            original_filename: string;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+            favourites: number;
+            likes: number;
+        };
         Message: {
             id: number;
             /** @enum {string} */
@@ -2978,6 +3073,12 @@ export interface components {
         };
         /** @enum {string} */
         TypePairing: "classic" | "romantic" | "editorial" | "modern";
+        UnseenPhoto: {
+            photo_id: number;
+            original_filename: string;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+        };
         UploadState: {
             id: string;
             /** @description Number of bytes stored */
@@ -5702,6 +5803,57 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInsights: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day. Default: 29 days before `to`
+                 * @example 2026-05-01
+                 */
+                from?: string;
+                /**
+                 * @description The last day. Default: today
+                 * @example 2026-05-30
+                 */
+                to?: string;
+                /**
+                 * @description csv returns the days
+                 * @example json
+                 */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The insights */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                    "text/csv": string;
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -682,6 +682,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/{slug}/{share_token}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report which photos the guest has opened
+         * @description The lightbox sends this when it closes. The studio can then find photos that nobody has opened.
+         */
+        post: operations["notePhotosSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gallery/{slug}/{share_token}/selections": {
         parameters: {
             query?: never;
@@ -1514,6 +1545,9 @@ export interface components {
             added: number;
             selection: components["schemas"]["GuestSelection"];
         };
+        SeenPhotos: {
+            photos: number[];
+        };
         SelectionContinuation: {
             key: string;
             /**
@@ -1961,6 +1995,20 @@ export interface components {
         uploadOffset: number;
     };
     requestBodies: {
+        SeenPhotos: {
+            content: {
+                /**
+                 * @example {
+                 *       "photos": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeenPhotos"];
+            };
+        };
         SelectionPatch: {
             content: {
                 /**
@@ -5209,6 +5257,50 @@ export interface operations {
                     "text/html": string;
                 };
             };
+        };
+    };
+    notePhotosSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SeenPhotos"];
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            410: components["responses"]["Expired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listGuestSelections: {

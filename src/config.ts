@@ -112,6 +112,7 @@ const Environment = z.object({
   DELIVERIES_KEEP_DAYS: days(1).default(30),
   MESSAGES_KEEP_DAYS: days(1).default(30),
   AUDIT_KEEP_DAYS: days(0).default(0),
+  INSIGHTS_KEEP_DAYS: days(1).default(400),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
   RATE_LIMIT_GUEST: count.default(10),
@@ -154,7 +155,7 @@ export type Config = Readonly<{
   shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
-  keepDays: Readonly<{ deliveries: number; messages: number; audit: number }>;
+  keepDays: Readonly<{ deliveries: number; messages: number; audit: number; insights: number }>;
   rateLimits: Readonly<Quotas>;
   budgets: Readonly<Record<BudgetName, number>>;
   guestDecoding: Readonly<GuestDecoding>;
@@ -213,6 +214,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       deliveries: env.DELIVERIES_KEEP_DAYS,
       messages: env.MESSAGES_KEEP_DAYS,
       audit: env.AUDIT_KEEP_DAYS,
+      insights: env.INSIGHTS_KEEP_DAYS,
     }),
     rateLimits: Object.freeze({
       login: env.RATE_LIMIT_LOGIN,

@@ -31,6 +31,7 @@ export type Deps = {
   budgets: Budgets;
   studioMailMinutes: number;
   tokenUsage: TokenUsage;
+  visits: Visits;
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */
   feedKeepDays: number;
@@ -131,3 +132,19 @@ export type Passwords = {
 
 /** Collects when tokens were used and saves it every few seconds, so that reads cost no write. */
 export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };
+
+/** A guest of an event, and the link that opened it: 0 is the first link, and null a list that a guest shared. */
+export type Visitor = { event_id: number; link_id: number | null; guest: Buffer };
+
+/** Collects what guests do and saves it every few seconds, so that their requests cost no write. */
+export type Visits = {
+  /** A page was opened. */
+  view(visitor: Visitor): void;
+  /** Any other request: a visit continues. */
+  touch(visitor: Visitor): void;
+  download(visitor: Visitor): void;
+  /** Photos of an event were opened. */
+  see(eventId: number, photoIds: number[]): void;
+  flush(): Promise<void>;
+  end(): Promise<void>;
+};

@@ -4,6 +4,7 @@ import { openPasswords } from './access/passwords.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openLiveStreams } from './gallery/guests/live/live-streams.ts';
+import { openVisits } from './gallery/insights/visits.ts';
 import { openSendingDeps } from './open-sending-deps.ts';
 import { openBudgets } from './platform/cost/budgets.ts';
 import type { Pool } from './platform/db/database.ts';
@@ -92,6 +93,7 @@ export function openDeps(
     budgets: openBudgets(pool, config.budgets),
     studioMailMinutes: config.studioMailMinutes,
     tokenUsage: openTokenUsage(pool, log),
+    visits: openVisits(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
     keepDays: config.keepDays,
@@ -103,7 +105,7 @@ export function openDeps(
     liveStreams: openLiveStreams(pool, log, { pingMs, lookMs }),
   };
   const close = async () => {
-    await Promise.all([deps.tokenUsage.end(), deps.rateLimits.end()]);
+    await Promise.all([deps.tokenUsage.end(), deps.visits.end(), deps.rateLimits.end()]);
     await Promise.all([deps.locks.end(), deps.images.end()]);
     await sending.close();
   };

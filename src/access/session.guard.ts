@@ -20,13 +20,13 @@ declare module 'express-session' {
 }
 
 const SESSION_MS = 14 * 24 * 60 * 60_000;
-const COOKIE = 'atelier.sid';
+export const SESSION_COOKIE = 'atelier.sid';
 
 /** Reads the session cookie. A session lasts 14 days from login; reading one writes nothing. */
 export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandler {
   const PgStore = connectPgSimple(session);
   const read = session({
-    name: COOKIE,
+    name: SESSION_COOKIE,
     secret,
     store: new PgStore({
       pool,
@@ -59,7 +59,7 @@ export async function startSession(deps: HasDb, req: Request, account: Account):
 export async function endSession(deps: HasDb, req: Request, res: Response): Promise<void> {
   await removeSession(deps, req.sessionID);
   await settle((done) => req.session.destroy(done));
-  res.clearCookie(COOKIE);
+  res.clearCookie(SESSION_COOKIE);
 }
 
 const settle = (call: (done: (error?: unknown) => void) => void) =>

@@ -19,6 +19,8 @@ import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { pagePreviewAdmin } from './guests/page/preview.admin.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
+import { insightJobs } from './insights/insights.jobs.ts';
+import { insightRoutes } from './insights/insights.routes.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { selectionsAdmin } from './lists/lists.admin.ts';
 import { selectionJobs } from './lists/lists.jobs.ts';
@@ -70,6 +72,7 @@ function sharedRoutes(router: Router, deps: Deps): void {
   uploadRoutes(router, deps);
   selectionRoutes(router, deps);
   linkRoutes(router, deps);
+  insightRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use('/events/:id', ownEventFirst(deps));
 }
@@ -111,4 +114,5 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...studioMailJobs(deps),
   ...selectionJobs(deps),
   ...downloadJobs(deps),
+  ...insightJobs(deps),
 ];

@@ -24,6 +24,7 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['DELIVERIES_KEEP_DAYS', { DELIVERIES_KEEP_DAYS: '0' }],
   ['MESSAGES_KEEP_DAYS', { MESSAGES_KEEP_DAYS: '3651' }],
   ['AUDIT_KEEP_DAYS', { AUDIT_KEEP_DAYS: 'for ever' }],
+  ['INSIGHTS_KEEP_DAYS', { INSIGHTS_KEEP_DAYS: '0' }],
   ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
   ['DISK_RESERVE', { DISK_RESERVE: '2 secret-value' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],

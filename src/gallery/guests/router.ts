@@ -20,6 +20,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { galleryPageRoutes } from './page/page.routes.ts';
 import { feedbackRoutes } from './photo/feedback.routes.ts';
 import { photoRoutes } from './photo/photo.routes.ts';
+import { seenRoutes } from './photo/seen.routes.ts';
 import { uploadPages } from './upload/upload.routes.ts';
 import { guestUploadRoutes } from './upload/uploads.routes.ts';
 
@@ -33,6 +34,7 @@ export function guestRouter(deps: Deps): Router {
   guestApp(router, deps);
   galleryPageRoutes(router, deps);
   photoRoutes(router, deps);
+  seenRoutes(router, deps);
   feedbackRoutes(router, deps);
   downloadRoutes(router, deps);
   downloadPages(router, deps);

@@ -6,8 +6,9 @@ import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Language } from '../app/words.ts';
 import { languageOf } from '../app/words.ts';
-import { assertLinkRight, hasRight, type Right } from '../rights.ts';
+import { assertLinkRight, type Right } from '../rights.ts';
 import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './gallery.ts';
+import { visitorOf } from './visitor.guard.ts';
 
 declare global {
   namespace Express {
@@ -29,7 +30,7 @@ const GUEST_SECONDS = 365 * 24 * 60 * 60;
 
 /** All that a link to a list opens. Each of these shows only photos in the list. */
 const IN_SHARED_LIST =
-  /^(GET|HEAD) \/((photos|favorites|theme\.css|logo\.png|manifest\.webmanifest)?|photo\/[^/]+|photos\/[^/]+\/(thumbnail|preview))$|^POST \/(unlock|language)$/;
+  /^(GET|HEAD) \/((photos|favorites|theme\.css|logo\.png|manifest\.webmanifest)?|photo\/[^/]+|photos\/[^/]+\/(thumbnail|preview))$|^POST \/(unlock|language|seen)$/;
 
 /** Runs before every guest's request: the link must open a gallery as it is now. */
 export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
@@ -43,8 +44,15 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
     req.gallery = gallery;
     req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);
     req.guest = guestOf(deps, gallery.id, cookies[GUEST]);
+    if (req.unlocked && cookies[GUEST]) keepVisit(deps, req);
     next();
   };
+}
+
+/** A visit lasts as long as its guest sends requests. */
+function keepVisit({ visits }: Pick<Deps, 'visits'>, req: Request): void {
+  const visitor = visitorOf(req);
+  if (visitor) visits.touch(visitor);
 }
 
 /** The contents of a locked gallery need its password. */
@@ -90,11 +98,13 @@ export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Res
 }
 
 /**
- * Gives guests who may choose or comment their cookie with the page. Requests that a page then sends at the same time, or twice because an
- * answer was lost, come from one guest.
+ * Counts the view of a page of an open gallery, and gives guests their cookie with it. Requests that a page then sends at the same time, or
+ * twice because an answer was lost, come from one guest.
  */
-export function rememberOnPage(deps: Pick<Deps, 'sealer'>, req: Request, res: Response): void {
-  if (hasRight(req.gallery.rights, 'feedback')) rememberGuest(deps, req, res);
+export function countView(deps: Pick<Deps, 'sealer' | 'visits'>, req: Request, res: Response): void {
+  rememberGuest(deps, req, res);
+  const visitor = visitorOf(req);
+  if (visitor) deps.visits.view(visitor);
 }
 
 /** Browsers may keep a page of an open gallery for their Back button. Its script then asks whether the link still holds. */

@@ -13,6 +13,7 @@ import { originalKey } from '../../photos/photo-files.ts';
 import { sentOf } from '../../photos/placeless.ts';
 import { categoryName } from '../app/category-words.ts';
 import { requireRight } from '../door/share-link.guard.ts';
+import { visitorOf } from '../door/visitor.guard.ts';
 import { galleryWords } from '../page/words.ts';
 import { getGuestFile } from '../photo/photo-file.ts';
 import { assertLinkRight } from '../rights.ts';
@@ -128,7 +129,10 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
     await sendZip(req, res, deps.storage, {
       name: `${gallery.slug}${size === 'web' ? '-web' : ''}.zip`,
       files,
-      beforeBytes: () => takePhotos(deps, gallery, ids, req.method === 'HEAD'),
+      beforeBytes: async () => {
+        await takePhotos(deps, gallery, ids, req.method === 'HEAD');
+        countDownload(req);
+      },
       onWrongEntry: async ({ key }) => {
         await (size === 'web' ? forgetWebSize : forgetChecksum)(deps, gallery.id, key);
       },
@@ -137,7 +141,13 @@ export function downloadRoutes(routes: Router, deps: Deps): void {
 
   async function sendOne(req: Request, res: Response, id: number, file: SentFile): Promise<void> {
     await takePhotos(deps, req.gallery, [id], req.method === 'HEAD');
+    if (file.download) countDownload(req);
     res.set('Cache-Control', 'private, no-cache');
     await sendFile(req, res, deps.storage, file);
+  }
+  /** A resumed download was counted when it began. */
+  function countDownload(req: Request): void {
+    const visitor = /^bytes=(?!0-)/.test(req.headers.range ?? '') ? undefined : visitorOf(req);
+    if (visitor) deps.visits.download(visitor);
   }
 }

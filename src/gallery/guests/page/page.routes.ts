@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { sendList } from '../../../platform/http/send-packed.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { countView, requireUnlocked } from '../door/share-link.guard.ts';
 import { listFavorites } from './hearts/favorites.ts';
 import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
 import { listGuestPhotos } from './photos.ts';
@@ -27,7 +27,7 @@ export function galleryPageRoutes(routes: Router, deps: Deps): void {
     const { styleNonce: nonce } = res.locals;
     if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, { here: '', publicUrl, nonce }));
     const query = GalleryPageQuery.parse(req.query);
-    rememberOnPage(deps, req, res);
+    countView(deps, req, res);
     await showPage(deps, req, res, query);
   });
 

@@ -11,7 +11,8 @@ import { PreviewQuery } from '../../photos/photos.schema.ts';
 import { previewOf, previewsOf, thumbnailOf } from '../../photos/previews.ts';
 import { hereOf } from '../app/refusals.page.ts';
 import { lockedPage } from '../door/locked.page.ts';
-import { rememberOnPage, requireUnlocked } from '../door/share-link.guard.ts';
+import { countView, requireUnlocked } from '../door/share-link.guard.ts';
+import { visitorOf } from '../door/visitor.guard.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
 import { showPage } from '../page/show-gallery.page.ts';
 import { photoPart } from './photo.page.ts';
@@ -36,7 +37,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     if (!req.unlocked)
       return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl, nonce }));
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
-    rememberOnPage(deps, req, res);
+    countView(deps, req, res);
+    if (visitorOf(req)) deps.visits.see(gallery.id, [photo.id]);
     const feedback = gallery.feedback_enabled
       ? await getPhotoFeedback(deps.db, gallery, photo.id, req.guest)
       : undefined;

@@ -11,6 +11,7 @@ import { keyList, onKey } from './keys.script.ts';
 import { fallBack } from './larger.script.ts';
 import { listButton, tallyLine } from './list.script.ts';
 import { type Photo, watchPhotos } from './photos.script.ts';
+import { noteSeen, reportSeen } from './seen.script.ts';
 import { share } from './share.script.ts';
 import { slideshow } from './slideshow.script.ts';
 
@@ -158,6 +159,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null, is
     for (const near of [AHEAD, -AHEAD]) source.load(pswp.currIndex + near);
     if (!shown) return;
     settled = shown;
+    noteSeen(shown.id);
     const position = text('position', { n: pswp.currIndex + 1, total: source.total() });
     counter.textContent = position;
     caption.textContent = photo().caption;
@@ -188,6 +190,7 @@ export function open(tile: Element, pointer: { x: number; y: number } | null, is
   pswp.on('close', () => {
     show.stop();
     source.stop();
+    reportSeen();
     leave(addressOf(photo().tile));
     setInert(false);
     speakIn(document.body);
