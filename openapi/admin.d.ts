@@ -266,6 +266,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a gallery by e-mail
+         * @description Requires permission events.edit. Queues one e-mail for each recipient, with the link and, if you send it, the password. A draft is published. The message to the customer that waited for the draft is not sent.
+         */
+        post: operations["deliverEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/deliver/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the e-mail of a delivery
+         * @description Requires permission events.edit. Nothing is sent or saved.
+         */
+        post: operations["previewDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the e-mails with which a gallery was delivered
+         * @description Requires permission events.view.
+         */
+        get: operations["listEventDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an e-mail that has not been sent
+         * @description Requires permission events.edit.
+         */
+        delete: operations["withdrawDelivery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/download": {
         parameters: {
             query?: never;
@@ -1873,6 +1967,15 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
             pagination: components["schemas"]["Pagination"];
         };
+        DeliveryPreview: {
+            language: components["schemas"]["GuestLanguage"];
+            /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
+            subject: string;
+            /** @description Has the same placeholders. Link, password and expiry date follow it */
+            message: string;
+            /** @description The password for the e-mail. If it differs from that of the gallery, it becomes the new password */
+            password?: string;
+        };
         DeliveryRecord: {
             id: number;
             /** @description The webhook-id header */
@@ -1909,6 +2012,15 @@ export interface components {
         };
         /** @enum {string} */
         DeliveryState: "pending" | "succeeded" | "failed";
+        DeliveryText: {
+            /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
+            subject: string;
+            /** @description Has the same placeholders. Link, password and expiry date follow it */
+            message: unknown;
+        };
+        DeliveryTexts: {
+            [key: string]: components["schemas"]["DeliveryText"];
+        };
         /** @enum {string} */
         DownloadKind: "original" | "web" | "none";
         EmailList: {
@@ -1939,6 +2051,50 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
+        };
+        EventDelivery: {
+            id: number;
+            recipient: string;
+            language: components["schemas"]["GuestLanguage"];
+            /** @description With its placeholders */
+            subject: string;
+            /**
+             * @description opened: a guest has visited the gallery since the e-mail was sent
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "failed" | "opened";
+            /**
+             * Format: date-time
+             * @description Null once sent or failed
+             */
+            send_at: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            opened_at: string | null;
+            /** @description Why the e-mail has not been sent yet */
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        EventDeliveryList: {
+            /** Format: date-time */
+            delivered_at: string | null;
+            notify_opened: boolean;
+            remind_days: number | null;
+            deliveries: components["schemas"]["EventDelivery"][];
+            texts: {
+                [key: string]: {
+                    subject: string;
+                    message: string;
+                };
+            };
+            /** @description Without one, e-mails wait in the queue */
+            has_mail_server: boolean;
+            /** @description Whether the studio has chosen its name */
+            has_studio_name: boolean;
+            /** @description Photos that could not be read, so guests get no picture of them */
+            damaged_photos: number;
         };
         EventFeedback: {
             settings: components["schemas"]["NullableFeedbackSettings"];
@@ -1978,6 +2134,10 @@ export interface components {
             is_draft?: boolean;
             is_active?: boolean;
             allow_downloads?: boolean;
+            /** @description Whether you get an e-mail when the delivered gallery is opened next */
+            notify_opened?: boolean;
+            /** @description Remind recipients this many days before the gallery expires */
+            remind_days?: number | null;
         };
         EventRecord: {
             id: number;
@@ -2013,6 +2173,13 @@ export interface components {
             hero_logo_visible: boolean;
             hero_logo_size: components["schemas"]["LogoSize"];
             hero_logo_position: components["schemas"]["LogoPosition"];
+            /**
+             * Format: date-time
+             * @description When it was last delivered
+             */
+            delivered_at: string | null;
+            notify_opened: boolean;
+            remind_days: number | null;
             feedback: components["schemas"]["NullableFeedbackSettings"];
             photo_count: number;
         };
@@ -2242,6 +2409,8 @@ export interface components {
         /** @enum {string} */
         Ground: "light" | "dark";
         /** @enum {string} */
+        GuestLanguage: "en" | "de" | "fr" | "es";
+        /** @enum {string} */
         HeroLayout: "cover" | "split" | "framed";
         InboxDecided: {
             inbox_photos: components["schemas"]["InboxPhoto"][];
@@ -2443,7 +2612,7 @@ export interface components {
         Message: {
             id: number;
             /** @enum {string} */
-            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready";
+            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened";
             event_id: number | null;
             /** @description An e-mail address or phone number */
             recipient: string;
@@ -2488,6 +2657,25 @@ export interface components {
             slug?: string;
             /** @description Null for a global category, available to all events */
             event_id?: number | null;
+        };
+        NewDelivery: {
+            to: string[];
+            language: components["schemas"]["GuestLanguage"];
+            /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
+            subject: string;
+            /** @description Has the same placeholders. Link, password and expiry date follow it */
+            message: string;
+            /** @description The password for the e-mail. If it differs from that of the gallery, it becomes the new password */
+            password?: string;
+            /**
+             * Format: date-time
+             * @description When to send it. Default: now. The gallery opens at once in any case
+             */
+            at?: string;
+            /** @description Whether you get an e-mail when the gallery is opened next */
+            notify_opened?: boolean;
+            /** @description Remind the recipients this many days before the gallery expires. Null: do not remind them */
+            remind_days?: number | null;
         };
         NewGalleryLink: {
             /** @description Visible only to the studio */
@@ -2867,6 +3055,14 @@ export interface components {
             /** @description Guests must enter this PIN before a download. Null for no PIN */
             download_pin?: string | null;
         };
+        PreviewedEmail: {
+            subject: string;
+            text: string;
+            html: string;
+        };
+        QueuedDeliveries: {
+            deliveries: components["schemas"]["EventDelivery"][];
+        };
         QueuedDelivery: {
             delivery: {
                 id: number;
@@ -2990,6 +3186,8 @@ export interface components {
                 photos_keep_place: boolean;
                 /** @description Keep the place in the originals that guests download */
                 downloads_keep_place: boolean;
+                /** @description The texts that a delivery begins with, instead of the built-in ones */
+                delivery_texts: components["schemas"]["DeliveryTexts"];
                 /** @description Send messages to customers with a phone number */
                 messaging_enabled: boolean;
             };
@@ -3031,6 +3229,8 @@ export interface components {
             photos_keep_place?: boolean;
             /** @description Keep the place in the originals that guests download */
             downloads_keep_place?: boolean;
+            /** @description The texts that a delivery begins with, instead of the built-in ones */
+            delivery_texts?: components["schemas"]["DeliveryTexts"];
             /** @description Send messages to customers with a phone number */
             messaging_enabled?: boolean;
         };
@@ -3553,6 +3753,18 @@ export interface components {
                 "application/json": components["schemas"]["EmailList"];
             };
         };
+        /** @description The last 100 e-mails with which the gallery was delivered, newest first, and what the next one begins with */
+        EventDeliveryList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EventDeliveryList"];
+            };
+        };
         /** @description The settings and one page of feedback, newest first */
         EventFeedback: {
             headers: {
@@ -3942,6 +4154,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Presentation"];
+            };
+        };
+        /** @description The e-mail as the recipient will see it */
+        PreviewedEmail: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PreviewedEmail"];
             };
         };
         /** @description The delivery has been queued */
@@ -4414,6 +4638,18 @@ export interface components {
                 "application/json": components["schemas"]["ContentCheck"];
             };
         };
+        DeliveryPreview: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "subject": "Your photos are ready: {{event_name}}",
+                 *       "message": "Hello {{customer_name}},\n\nenjoy your photos!\n{{studio}}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryPreview"];
+            };
+        };
         EventPatch: {
             content: {
                 /**
@@ -4513,6 +4749,23 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewCategory"];
+            };
+        };
+        NewDelivery: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": [
+                 *         "ada@example.com"
+                 *       ],
+                 *       "language": "en",
+                 *       "subject": "Your photos are ready: {{event_name}}",
+                 *       "message": "Hello {{customer_name}},\n\nenjoy your photos!\n{{studio}}",
+                 *       "password": "rose garden",
+                 *       "remind_days": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDelivery"];
             };
         };
         NewGalleryLink: {
@@ -5299,7 +5552,7 @@ export interface operations {
                  * @description The language of date and text
                  * @example en
                  */
-                language?: "en" | "de" | "fr" | "es";
+                language?: components["schemas"]["GuestLanguage"];
             };
             header?: never;
             path: {
@@ -5330,6 +5583,147 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    deliverEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewDelivery"];
+        responses: {
+            /** @description The queued e-mails, one for each recipient */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDeliveries"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            /** @description Not possible in the current state. See `code` for the reason */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    previewDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DeliveryPreview"];
+        responses: {
+            200: components["responses"]["PreviewedEmail"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventDeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     downloadEvent: {

@@ -792,6 +792,13 @@ export interface components {
             hero_logo_visible: boolean;
             hero_logo_size: components["schemas"]["LogoSize"];
             hero_logo_position: components["schemas"]["LogoPosition"];
+            /**
+             * Format: date-time
+             * @description When it was last delivered
+             */
+            delivered_at: string | null;
+            notify_opened: boolean;
+            remind_days: number | null;
             feedback: components["schemas"]["NullableFeedbackSettings"];
             photo_count: number;
         };

@@ -1316,6 +1316,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @enum {string} */
+        GuestLanguage: "en" | "de" | "fr" | "es";
         GuestPhoto: {
             id: number;
             /** @description As the photographer named it */
@@ -1431,8 +1433,7 @@ export interface components {
         /** @enum {string} */
         InboxStatus: "waiting" | "accepted" | "refused";
         LanguageChoice: {
-            /** @enum {string} */
-            language: "en" | "de" | "fr" | "es";
+            language: components["schemas"]["GuestLanguage"];
             /** @description The page to return to, as the part after the gallery’s address */
             here?: string;
         };

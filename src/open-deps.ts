@@ -93,7 +93,7 @@ export function openDeps(
     budgets: openBudgets(pool, config.budgets),
     studioMailMinutes: config.studioMailMinutes,
     tokenUsage: openTokenUsage(pool, log),
-    visits: openVisits(pool, log),
+    visits: openVisits({ ...sending.deps, db: pool }),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
     keepDays: config.keepDays,

@@ -10,6 +10,8 @@ import { subscriptionRoutes, webhookRoutes } from '../webhooks/webhooks.routes.t
 import { cardAdmin } from './card/card.admin.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { deliveryAdmin } from './delivery/delivery.admin.ts';
+import { deliveryJobs } from './delivery/delivery.jobs.ts';
 import { downloadsAdmin } from './downloads/downloads.admin.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { eventsAdmin } from './events/events.admin.ts';
@@ -90,6 +92,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
   cardAdmin(router, deps);
+  deliveryAdmin(router, deps);
   pagePreviewAdmin(router, deps);
   downloadsAdmin(router, deps);
   categoriesAdmin(router, deps);
@@ -115,4 +118,5 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...selectionJobs(deps),
   ...downloadJobs(deps),
   ...insightJobs(deps),
+  ...deliveryJobs(deps),
 ];

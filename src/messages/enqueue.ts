@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { type Channel, type Facts, insertMessage, type Kind, updatePasswords } from './messages.sql.ts';
+import {
+  type Channel,
+  deleteUnsentEmails,
+  type Facts,
+  insertMessage,
+  type Kind,
+  updatePasswords,
+} from './messages.sql.ts';
 
 export type { Facts, Kind };
 
@@ -13,6 +20,8 @@ type NewMessage = {
   /** Omitted: the owner's e-mail address. */
   recipient?: string;
   facts: Facts;
+  /** When to send it. Default: now. */
+  at?: string | undefined;
   /** A password, or the keys of its links separated by spaces. Encrypted until the message is sent. */
   password?: string;
 };
@@ -27,27 +36,38 @@ export function enqueueMessages(
   ...messages: NewMessage[]
 ): Promise<void> {
   if (messages.length === 0) return Promise.resolve();
-  return tx.bestEffort('queueing messages', () => insertMessages(tx, deps, ...messages));
+  return tx.bestEffort('queueing messages', async () => {
+    await insertMessages(tx, deps, ...messages);
+  });
 }
 
-/** The same for a transaction whose whole purpose is the message: it fails if the message cannot be queued. */
+/** The same for a transaction whose whole purpose is the message: it fails if the message cannot be queued. Returns the new ids. */
 export async function insertMessages(
   tx: Tx,
   { sealer, publicUrl }: Pick<Deps, 'sealer' | 'publicUrl'>,
   ...messages: NewMessage[]
-): Promise<void> {
-  for (const { channel, kind, owner_id, event_id, recipient, facts, password } of messages) {
-    await tx.all(insertMessage, {
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { channel, kind, owner_id, event_id, recipient, facts, at, password } of messages) {
+    const queued = await tx.all(insertMessage, {
       channel,
       kind,
       owner_id,
       event_id: event_id ?? null,
       recipient: recipient ?? null,
       data: JSON.stringify(facts),
+      at: at ?? null,
       sealed_password: password === undefined ? null : sealer.seal(password),
       message_id: `${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}`,
     });
+    ids.push(...queued.map(({ id }) => id));
   }
+  return ids;
+}
+
+/** Takes unsent e-mails about an event out of the queue, except those that are being sent. Returns how many. */
+export async function withdrawEmails(tx: Tx, which: { event_id: number; kind: Kind; id?: number }): Promise<number> {
+  return (await tx.all(deleteUnsentEmails, { id: null, ...which })).length;
 }
 
 /** Updates the password in unsent messages about an event; null: it needs none. Everything else is read from the event. */

@@ -14,7 +14,10 @@ type Single =
   | 'timezone'
   | 'count'
   | 'waiting'
-  | 'missing';
+  | 'missing'
+  | 'subject'
+  | 'message'
+  | 'to_name';
 /** The values of a template, as stored in the queue: dates are ISO 8601. Sections repeat lists. */
 export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 
@@ -27,7 +30,10 @@ export type Kind =
   | 'selection_submitted'
   | 'selection_reopen_asked'
   | 'selection_link'
-  | 'download_ready';
+  | 'download_ready'
+  | 'gallery_delivered'
+  | 'gallery_expiring'
+  | 'gallery_opened';
 export type State = 'queued' | 'sent' | 'failed';
 
 type MessageInsert = {
@@ -38,24 +44,26 @@ type MessageInsert = {
   /** Null: the owner's own e-mail address. */
   recipient: string | null;
   data: string;
+  /** Null: now. */
+  at: string | null;
   sealed_password: Buffer | null;
   message_id: string;
 };
 
 /** Wakes the senders at commit. */
-export const insertMessage = statement<MessageInsert, { woken: string }>(
+export const insertMessage = statement<MessageInsert, { id: number; woken: string }>(
   'messages.insert',
   `
   with queued as (
-    insert into messages (channel, kind, owner_id, event_id, recipient, data, sealed_password, message_id)
+    insert into messages (channel, kind, owner_id, event_id, recipient, data, sealed_password, message_id, next_attempt_at)
     select $channel, $kind, u.id, $event_id, coalesce($recipient::text, u.email),
       case when $recipient::text is null
         then $data::jsonb || jsonb_build_object('owner_name', coalesce(u.display_name, u.username)) else $data::jsonb end,
-      $sealed_password, $message_id
+      $sealed_password, $message_id, coalesce($at::timestamptz, now())
     from users u where u.id = $owner_id
     returning id
   )
-  select pg_notify('messages', '')::text as woken from queued
+  select id, pg_notify('messages', '')::text as woken from queued
 `,
 );
 
@@ -65,8 +73,22 @@ export const updatePasswords = statement<{ event_id: number; sealed_password: Bu
   "update messages set sealed_password = $sealed_password where event_id = $event_id and state <> 'sent'",
 );
 
-/** The present recipient of a message: the customer's address follows their event; null if there is none any more. */
-const ADDRESS = `case when m.event_id is null then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
+/** One of them, or all of its kind. */
+export const deleteUnsentEmails = statement<{ event_id: number; kind: Kind; id: number | null }, { id: number }>(
+  'messages.delete_unsent_emails',
+  `
+  delete from messages
+  where event_id = $event_id and channel = 'email' and kind = $kind and ($id::int is null or id = $id) and state <> 'sent'
+    and (leased_until is null or leased_until <= now())
+  returning id
+`,
+);
+
+/**
+ * The present recipient of a message: the customer's address follows their event; null if there is none any more. Deliveries
+ * go to the people that the studio named.
+ */
+const ADDRESS = `case when m.event_id is null or m.kind in ('gallery_delivered', 'gallery_expiring') then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
 /** Whether guests can open the gallery of a message. */
 const OPEN = `(m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
       and coalesce(e.expires_at > now(), true)))`;
@@ -179,14 +201,14 @@ export const requeueMessage = statement<Visible & { id: number }, { id: number; 
 `,
 );
 
-/** The next of those that ended at least this many days ago. */
+/** The next of those that ended at least this many days ago. Deliveries belong to the record of their gallery. */
 export const deleteCompletedMessages = statement<{ days: number } & Batch, DeletedRow>(
   'messages.delete_old',
   `
   with gone as (
     delete from messages where id = any (array(
       select id from messages
-      where completed_at < now() - $days::int * interval '1 day' and completed_at >= coalesce($after::timestamptz, '-infinity')
+      where kind <> 'gallery_delivered' and completed_at < now() - $days::int * interval '1 day' and completed_at >= coalesce($after::timestamptz, '-infinity')
       order by completed_at limit $limit::int for update skip locked))
     returning completed_at
   )

@@ -85,7 +85,7 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
     const replyTo = data.reply_to ?? data.admin_email;
     return deps.mailer.send({
       messageId: message_id,
-      to: { name: data.customer_name ?? data.owner_name ?? '', address: recipient },
+      to: { name: data.to_name ?? data.customer_name ?? data.owner_name ?? '', address: recipient },
       fromName: data.studio ?? 'Atelier',
       ...(replyTo && { replyTo }),
       ...renderEmail(kind, languageOf(data, deps.messageLanguage), facts),

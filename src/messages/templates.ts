@@ -16,7 +16,7 @@ export const languageOf = ({ language }: Facts, studio: Language): Language =>
 
 /** The subject and both bodies of an e-mail. The text template begins with the subject line. */
 export function renderEmail(kind: string, language: Language, facts: Facts) {
-  const view = localised(language, facts);
+  const view = withWritten(localised(language, facts));
   const plain = render(read(language, `${kind}.txt`), view, asIs);
   const [, subject = '', text = ''] = /^Subject: ([^\n]*)\n\n?([\s\S]*)$/.exec(plain) ?? [];
   return { subject: subject.replace(/\s+/g, ' '), text, html: render(read(language, `${kind}.html`), view) };
@@ -39,6 +39,18 @@ export function renderMessage(kind: string, language: Language, facts: Facts) {
 const asIs = (text: string) => text;
 const render = (source: string, view: object, escapeValue = escapeHtml) =>
   mustache.render(source, view, {}, { escape: (value) => escapeValue(String(value)) });
+
+/** Fills the placeholders in a subject and a message that the studio wrote. An empty one takes the space before it away. */
+function withWritten(view: Facts): Facts {
+  const { subject, message } = view;
+  if (!subject || !message) return view;
+  const fill = (text: string) =>
+    text.replace(/( ?)\{\{\s*(\w+)\s*\}\}/g, (_, space: string, name: string) => {
+      const value = view[name];
+      return typeof value === 'string' && value !== '' ? space + value : '';
+    });
+  return { ...view, subject: fill(subject), message: fill(message) };
+}
 
 const PHOTO: Record<Language, [one: string, many: string]> = {
   en: ['photo', 'photos'],

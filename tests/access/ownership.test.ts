@@ -10,6 +10,7 @@ const OPENAPI = join(import.meta.dirname, '../../openapi');
 const MISSING = '2147483647';
 
 /** Valid bodies of the operations on one record that take one, for whose records they name. */
+const DELIVERY = { language: 'en', subject: 'Ready', message: 'Hello' };
 const BODIES: Record<string, object | ((records: Record<string, string>) => object)> = {
   'PATCH /api/admin/categories/{id}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}': { event_name: 'Changed' },
@@ -27,6 +28,8 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'POST /api/admin/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
   'POST /api/v1/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
   'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
+  'POST /api/admin/events/{id}/deliver': { ...DELIVERY, to: ['ada@example.com'] },
+  'POST /api/admin/events/{id}/deliver/preview': DELIVERY,
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
   'POST /api/v1/events/{id}/links': { name: 'Theirs' },
@@ -197,6 +200,11 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
   await send(61);
   const sent = (await guest.get(`${gallery}/uploads`).expect(200)).body.uploads[0].id;
   await send(62);
+  const deliver = async () => {
+    const delivery = { ...DELIVERY, to: [`${username}@example.com`], at: '2100-01-01T00:00:00Z' };
+    const { body } = await admin.post(`/api/admin/events/${event.id}/deliver`).send(delivery).expect(202);
+    return body.deliveries[0].id;
+  };
   const list = { name: username, photo_id: photos };
   const selections = (await guest.post(`${gallery}/selections`).send(list).expect(201)).body.id;
   const opened = await api.form(`/events/${event.id}/uploads`).set(TUS).expect(201);
@@ -218,6 +226,7 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
   const records = {
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
     ...{ selections, lists: selections },
+    eventDeliveries: await deliver(),
     links: (await add(`/admin/events/${event.id}/links`, { name: username })).id,
     categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
     ...{ inbox: await newest(`/events/${event.id}/inbox`, 'inbox_photos'), sent },
@@ -233,14 +242,20 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
   return Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, String(id)]));
 }
 
+/** The kind of record in a path: some have the name of another. */
+function kindOf(path: string, of: string): string {
+  if (of === 'uploads' && path.startsWith('/gallery/')) return 'guestUploads';
+  if (of === 'deliveries' && path.includes('/events/')) return 'eventDeliveries';
+  return of;
+}
+
 /** The path with ids: of a gallery always the user's own link, of the rest the value of `idOf`. */
 function fill(path: string, own: Person, idOf: (of: string, last: boolean) => string | undefined): string {
   const ids = idsIn(path);
   let filled = path;
   for (const name of ['slug', 'share_token']) filled = filled.replace(`{${name}}`, own.records[name] ?? '');
   for (const [i, { of, name }] of ids.entries()) {
-    const kind = of === 'uploads' && path.startsWith('/gallery/') ? 'guestUploads' : of;
-    const id = idOf(kind, i === ids.length - 1);
+    const id = idOf(kindOf(path, of), i === ids.length - 1);
     if (id === undefined) throw new Error(`${path}: makeRecords() makes none of the ${of}.`);
     filled = filled.replace(`{${name}}`, id);
   }
@@ -313,8 +328,7 @@ describe('a record of another', () => {
     // Another user's records below the user's own.
     const below = (last: string | undefined) => fill(path, bo, (of, isLast) => (isLast ? last : bo.records[of]));
     if (idsIn(path).length < 2) return;
-    const lastOf = idsIn(path).at(-1)?.of ?? '';
-    const last = lastOf === 'uploads' && path.startsWith('/gallery/') ? 'guestUploads' : lastOf;
+    const last = kindOf(path, idsIn(path).at(-1)?.of ?? '');
     const missingBelow = await ask(bo, operation, below(MISSING));
     expect(await ask(bo, operation, below(ada.records[last]))).toEqual({ ...missingBelow, status });
   });

@@ -38,7 +38,7 @@ async function aGallery(photos = 0, changes = {}): Promise<Gallery> {
 /** The browser of a guest. */
 const aGuest = (agent = PHONE) => supertest.agent(studio.url).set('User-Agent', agent);
 
-/** What the studio reads once everything so far is stored. */
+/** Reads the insights once everything so far is stored. */
 async function insightsOf({ id }: Gallery, query = '') {
   await studio.deps.visits.flush();
   return (await admin.get(`/api/admin/events/${id}/insights${query}`).expect(200)).body;
@@ -114,7 +114,7 @@ describe('a visit', () => {
 
   it('is one, if both processes of an installation store its guest at the same moment', async () => {
     const gallery = await aGallery();
-    const other = openVisits(studio.deps.db, studio.deps.log, 1_000_000);
+    const other = openVisits(studio.deps, 1_000_000);
     const guest = randomBytes(32);
     for (const visits of [studio.deps.visits, other]) visits.view({ event_id: gallery.id, link_id: 0, guest });
     // Both reach the same point before either can commit.

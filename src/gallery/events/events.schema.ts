@@ -10,18 +10,13 @@ import {
   SingleLineText,
   Timestamp,
   UtcTimestamp,
-  utf8Length,
 } from '../../platform/openapi/types.ts';
 import { NullableFeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
+import { Password } from './password.schema.ts';
 
 const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
 const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom']));
-
-const Password = z
-  .string()
-  .min(6)
-  .refine((password) => utf8Length(password) <= 72, 'Must be at most 72 bytes long');
 
 export const NewEvent = request(
   'NewEvent',
@@ -106,6 +101,16 @@ export const EventPatch = request(
     is_draft: z.boolean().optional(),
     is_active: z.boolean().optional(),
     allow_downloads: z.boolean().optional(),
+    notify_opened: z
+      .boolean()
+      .optional()
+      .describe('Whether you get an e-mail when the delivered gallery is opened next'),
+    remind_days: z
+      .int()
+      .min(1)
+      .max(60)
+      .nullish()
+      .describe('Remind recipients this many days before the gallery expires'),
   }),
   { welcome_message: 'Thank you for a wonderful day!', event_date: '2026-06-06' },
 );
@@ -229,6 +234,9 @@ export const EventRecord = response(
     hero_logo_visible: z.boolean(),
     hero_logo_size: LogoSize,
     hero_logo_position: LogoPosition,
+    delivered_at: UtcTimestamp.nullable().describe('When it was last delivered'),
+    notify_opened: z.boolean(),
+    remind_days: z.int32().nullable(),
     feedback: NullableFeedbackSettings,
     photo_count: z.int32().min(0),
   }),

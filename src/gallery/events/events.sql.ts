@@ -68,7 +68,7 @@ const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_n
     e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,
     e.share_token, e.expires_at, e.created_at, e.updated_at, e.created_by, e.is_active, e.is_archived, e.is_draft,
     e.allow_downloads, e.color_theme, e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size,
-    e.hero_logo_position,
+    e.hero_logo_position, e.delivered_at, e.notify_opened, e.remind_days,
     case when f.event_id is not null then json_build_object(
       'feedback_enabled', f.feedback_enabled, 'allow_ratings', f.allow_ratings, 'allow_likes', f.allow_likes,
       'allow_comments', f.allow_comments, 'allow_favorites', f.allow_favorites,

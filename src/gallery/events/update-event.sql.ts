@@ -10,12 +10,16 @@ export type ChangeableRow = EventInsert & {
   closed_by_expiry: boolean;
   is_active: boolean;
   is_archived: boolean;
+  delivered_at: string | null;
+  notify_opened: boolean;
+  remind_days: number | null;
 };
 
 const CHANGEABLE = `e.id, e.slug, e.created_by, e.event_name, e.event_type, e.event_date, e.customer_name, e.customer_email,
     e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.password_hash, e.password_version, e.share_token,
     e.expires_at, e.expired_at, e.closed_by_expiry, e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme,
-    e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position`;
+    e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position, e.delivered_at, e.notify_opened,
+    e.remind_days`;
 
 /** Locks the event until the transaction ends. */
 export const lockEvent = statement<EventScope & { id: number }, ChangeableRow>(
@@ -34,7 +38,8 @@ export const updateEventRow = statement<ChangeableRow, ChangeableRow & { share_l
     expired_at = $expired_at::timestamptz, closed_by_expiry = $closed_by_expiry, is_active = $is_active, is_archived = $is_archived, is_draft = $is_draft,
     allow_downloads = $allow_downloads, color_theme = $color_theme,
     enable_devtools_protection = $enable_devtools_protection, hero_logo_visible = $hero_logo_visible,
-    hero_logo_size = $hero_logo_size, hero_logo_position = $hero_logo_position, updated_at = now()
+    hero_logo_size = $hero_logo_size, hero_logo_position = $hero_logo_position, delivered_at = $delivered_at::timestamptz, notify_opened = $notify_opened,
+    remind_days = $remind_days, updated_at = now()
   where e.id = $id
   returning ${CHANGEABLE}, e.share_link
 `,

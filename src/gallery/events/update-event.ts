@@ -4,7 +4,7 @@ import { unusablePasswordHash } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
-import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
@@ -13,6 +13,8 @@ import { getSettings } from '../settings/settings.ts';
 import type { EventPatch } from './events.schema.ts';
 import { eventPayload, getEvent } from './events.ts';
 import { type ChangeableRow, deleteEvent, lockEvent, updateEventRow } from './update-event.sql.ts';
+
+export type { ChangeableRow };
 
 type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>;
 type Change = Partial<ChangeableRow>;
@@ -37,7 +39,11 @@ export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, pa
   });
 }
 
-function passwordChange(event: ChangeableRow, wanted: boolean | undefined, password_hash: string | undefined): Change {
+export function passwordChange(
+  event: ChangeableRow,
+  wanted: boolean | undefined,
+  password_hash: string | undefined,
+): Change {
   if (password_hash && wanted === undefined && !event.require_password) {
     const message = 'This gallery is not protected by a password. Send require_password: true as well';
     throw invalid([{ path: 'password', message }]);
@@ -78,30 +84,34 @@ export const rotateShareToken = (deps: ChangeDeps, actor: Actor, id: number) =>
 /** `password` is the new one in clear, for messages that are not sent yet. */
 type Decision = { change: Change; more?: string[]; type: string; password?: string | undefined };
 
+type Decide = (tx: Tx, event: ChangeableRow) => Promise<Decision>;
+
+const apply = (deps: ChangeDeps, actor: Actor, id: number, decide: Decide) =>
+  deps.db.transaction((tx) => applyWithin(tx, deps, actor, id, decide));
+
 /** Locks the event, computes the change, and writes it with its audit entry and its webhook events. */
-async function apply(
-  deps: ChangeDeps,
+export async function applyWithin(
+  tx: Tx,
+  deps: Pick<Deps, 'publicUrl' | 'sealer'>,
   actor: Actor,
   id: number,
-  decide: (tx: Tx, event: ChangeableRow) => Promise<Decision>,
+  decide: Decide,
 ) {
-  return deps.db.transaction(async (tx) => {
-    const before = expectFound(await tx.one(lockEvent, { id, ...eventScope(actor) }), 'Event');
-    const { change, more = [], type, password } = await decide(tx, before);
-    const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));
-    if (changed.length + more.length > 0) {
-      const locks = changed.includes('password_hash') || changed.includes('require_password');
-      const password_version = before.password_version + (locks ? 1 : 0);
-      const after = expectRow(await tx.one(updateEventRow, { ...before, ...change, password_version }));
-      const fields = [...changed, ...more].map(publicName).filter((field) => field !== undefined);
-      const details = { slug: after.slug, fields };
-      recordActivity(tx, actor, type, { event_id: id, details });
-      await emitWebhookEvents(tx, after.created_by, ...webhookEventsFor(before, after, fields, type, deps.publicUrl));
-      // A new password was given, or none is required any more.
-      if (locks) await updateQueuedMessages(tx, deps, id, after.require_password ? (password ?? null) : null);
-    }
-    return getEvent({ db: tx }, actor, id);
-  });
+  const before = await getLockedEvent(tx, actor, id);
+  const { change, more = [], type, password } = await decide(tx, before);
+  const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));
+  if (changed.length + more.length > 0) {
+    const locks = changed.includes('password_hash') || changed.includes('require_password');
+    const password_version = before.password_version + (locks ? 1 : 0);
+    const after = expectRow(await tx.one(updateEventRow, { ...before, ...change, password_version }));
+    const fields = [...changed, ...more].map(publicName).filter((field) => field !== undefined);
+    const details = { slug: after.slug, fields };
+    recordActivity(tx, actor, type, { event_id: id, details });
+    await emitWebhookEvents(tx, after.created_by, ...webhookEventsFor(before, after, fields, type, deps.publicUrl));
+    // A new password was given, or none is required any more.
+    if (locks) await updateQueuedMessages(tx, deps, id, after.require_password ? (password ?? null) : null);
+  }
+  return getEvent({ db: tx }, actor, id);
 }
 
 const differs = (before: ChangeableRow, change: Change, key: keyof ChangeableRow) =>
@@ -129,9 +139,13 @@ function webhookEventsFor(
   ];
 }
 
+/** The event, locked until the transaction ends. */
+export const getLockedEvent = async (db: Queries, actor: Actor, id: number): Promise<ChangeableRow> =>
+  expectFound(await db.one(lockEvent, { id, ...eventScope(actor) }), 'Event');
+
 /** Locks an event that the actor may change and that is as they expect. */
 export async function lockEventRow(tx: Tx, actor: Actor, id: number, ifMatch: IfMatch): Promise<void> {
-  expectFound(await tx.one(lockEvent, { id, ...eventScope(actor) }), 'Event');
+  await getLockedEvent(tx, actor, id);
   await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));
 }
 

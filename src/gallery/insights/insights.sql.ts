@@ -20,7 +20,7 @@ export const selectRange = statement<
 `,
 );
 
-/** What happened in the range: one row for each visit, favourite, sent list and count of downloads, with its day and link. */
+/** The visits, favourites, sent lists and counts of downloads in the range, each with its time and link. */
 const HAPPENED = `
   zone as (
     select u.timezone as name from events e join users u on u.id = e.created_by where e.id = $event_id

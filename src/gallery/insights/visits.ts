@@ -1,8 +1,7 @@
 import type { Deps, HasDb, Visitor, Visits } from '../../deps.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
-import type { Log } from '../../platform/log/log.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
+import { tellOpened } from '../delivery/reminders.ts';
 import {
   deleteOldDownloadCounts,
   deleteOldVisits,
@@ -16,6 +15,8 @@ const FLUSH_MS = 2_000;
 /** While the database is away, more than this is not kept. */
 const MOST = 50_000;
 
+type VisitDeps = Pick<Deps, 'db' | 'log' | 'sealer' | 'publicUrl'>;
+
 type Noted = Visitor & { first: number; last: number; viewed: boolean };
 type Counted = { event_id: number; link_id: number; at: number; downloads: number };
 /** `seen` has the event of each photo. */
@@ -27,7 +28,7 @@ const noNotes = (): Notes => ({ visits: new Map(), downloads: new Map(), seen: n
  * Counts what guests do, in memory: no request waits for it. Every two seconds one transaction stores it. A process that is killed loses
  * up to two seconds.
  */
-export function openVisits(db: Database, log: Log, flushMs = FLUSH_MS): Visits {
+export function openVisits(deps: VisitDeps, flushMs = FLUSH_MS): Visits {
   let notes = noNotes();
 
   function note({ event_id, link_id, guest }: Visitor, viewed: boolean): void {
@@ -47,9 +48,9 @@ export function openVisits(db: Database, log: Log, flushMs = FLUSH_MS): Visits {
     const batch = notes;
     notes = noNotes();
     try {
-      await store(db, batch);
+      await store(deps, batch);
     } catch (error) {
-      reportFailure(log, error, 'could not save the visits of guests; retrying later');
+      reportFailure(deps.log, error, 'could not save the visits of guests; retrying later');
       notes = merged(batch, notes);
     }
   }
@@ -85,12 +86,12 @@ export function openVisits(db: Database, log: Log, flushMs = FLUSH_MS): Visits {
 
 const time = (ms: number) => new Date(ms).toISOString();
 
-async function store(db: Database, { visits, downloads, seen }: Notes): Promise<void> {
+async function store(deps: VisitDeps, { visits, downloads, seen }: Notes): Promise<void> {
   const noted = [...visits.values()];
   const counted = [...downloads.values()];
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await tx.all(lockVisits, {});
-    await tx.all(insertVisits, {
+    const begun = await tx.all(insertVisits, {
       event_ids: noted.map(({ event_id }) => event_id),
       guests: noted.map(({ guest }) => guest),
       link_ids: noted.map(({ link_id }) => link_id),
@@ -98,6 +99,7 @@ async function store(db: Database, { visits, downloads, seen }: Notes): Promise<
       lasts: noted.map(({ last }) => time(last)),
       viewed: noted.map(({ viewed }) => viewed),
     });
+    await tellOpened(tx, deps, [...new Set(begun.map(({ event_id }) => event_id))]);
     tx.later(insertDownloadCounts, {
       event_ids: counted.map(({ event_id }) => event_id),
       link_ids: counted.map(({ link_id }) => link_id),
@@ -108,7 +110,7 @@ async function store(db: Database, { visits, downloads, seen }: Notes): Promise<
   });
 }
 
-/** What could not be stored, with what was noted in the meantime. */
+/** Adds the notes of the meantime to those that could not be stored. */
 function merged(before: Notes, since: Notes): Notes {
   for (const [key, noted] of since.visits) {
     const first = before.visits.get(key);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
 import { SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { DeliveryTexts } from '../delivery/texts.schema.ts';
 import { LogoFields } from './logo.schema.ts';
 
 export const LogoSize = component('LogoSize', z.enum(['small', 'medium', 'large', 'xlarge']));
@@ -15,6 +16,7 @@ export const Settings = z.object({
   branding_name: SingleLineText(100).describe("The studio's name"),
   photos_keep_place: z.boolean().describe('Store where photos were taken. Guests never see it'),
   downloads_keep_place: z.boolean().describe('Keep the place in the originals that guests download'),
+  delivery_texts: DeliveryTexts.describe('The texts that a delivery begins with, instead of the built-in ones'),
   messaging_enabled: z.boolean().describe('Send messages to customers with a phone number'),
 });
 export type Settings = z.output<typeof Settings>;

@@ -20,6 +20,7 @@ const DEFAULTS: Settings = {
   photos_keep_place: false,
   downloads_keep_place: false,
   messaging_enabled: false,
+  delivery_texts: {},
 };
 
 /** Every setting: its value in `settings`, or its default. */

@@ -167,7 +167,7 @@ function addRefusals(operation: Operation, { method, path, credentials, right }:
   if (named.has('idempotencyKey')) {
     refuse(409, 'Conflict');
     refuse(422, 'IdempotencyMismatch');
-    for (const status of [200, 201]) if (responses[status]) addHeader(responses, status, 'Idempotent-Replayed');
+    for (const status of [200, 201, 202]) if (responses[status]) addHeader(responses, status, 'Idempotent-Replayed');
     addHeader(responses, 409, 'Retry-After');
   }
 }

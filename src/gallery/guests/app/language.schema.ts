@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { request } from '../../../platform/openapi/registry.ts';
+import { component, request } from '../../../platform/openapi/registry.ts';
 
 /** The languages of the pages for guests. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const GuestLanguage = component('GuestLanguage', z.enum(LANGUAGES));
 
 export const LanguageChoice = request(
   'LanguageChoice',
   z.object({
-    language: z.enum(LANGUAGES),
+    language: GuestLanguage,
     here: z
       .string()
       .max(200)

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { SESSION_COOKIE } from '../../../access/session.guard.ts';
 import type { Visitor } from '../../../deps.ts';
 
-/** Who to count for the insights: not robots, not pages that a browser loads in advance, and nobody who is logged in to the studio. */
+/** The guest to count. Robots, browsers that load pages in advance, and people who are logged in to the studio are undefined. */
 export function visitorOf(req: Request): Visitor | undefined {
   const { gallery, guest, headers } = req;
   if (req.method === 'HEAD' || headers['sec-purpose'] || isbot(headers['user-agent']) || isStudio(req))
