@@ -102,6 +102,20 @@ const eventSettings = createRoute({
   component: lazyView(() => import('./events/event-settings.tsx'), 'EventSettings'),
 });
 
+const insights = createRoute({
+  getParentRoute: () => event,
+  path: '/insights',
+  validateSearch: search({ days: oneOf<number>([7, 30, 90, 365]) }),
+  component: lazyView(() => import('./insights/insights.tsx'), 'Insights'),
+});
+
+const deliver = createRoute({
+  getParentRoute: () => event,
+  path: '/deliver',
+  beforeLoad: need('events.edit'),
+  component: lazyView(() => import('./deliver/delivery.tsx'), 'Delivery'),
+});
+
 const guestPage = createRoute({
   getParentRoute: () => event,
   path: '/guest-page',
@@ -213,7 +227,18 @@ const routeTree = root.addChildren([
   overview,
   events,
   newEvent,
-  event.addChildren([eventIndex, photos, inbox, eventFeedback, guestPage, links, eventSettings, eventActivity]),
+  event.addChildren([
+    insights,
+    deliver,
+    eventIndex,
+    photos,
+    inbox,
+    eventFeedback,
+    guestPage,
+    links,
+    eventSettings,
+    eventActivity,
+  ]),
   feedback,
   activity,
   ...taskRoutes,

@@ -38,6 +38,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
+  await visitGallery(studio, ownerId, eventId);
   const taskId = await addHostileTasks(studio, 'owner');
   await connectClients(studio, ownerId);
   await studio.sql(
@@ -312,6 +313,32 @@ async function queueMessages(studio: Studio, ownerId: number, eventId: number): 
       `${'customer'.repeat(8)}@${'sub'.repeat(20)}.example`,
       `550 ${HOSTILE[0]} ${HOSTILE[1]} ${HOSTILE[4]}`,
     ],
+  );
+}
+
+/** Visits and downloads by two links and a shared list, and e-mails of a delivery in every state. */
+async function visitGallery(studio: Studio, ownerId: number, eventId: number): Promise<void> {
+  const links = await studio.sql<{ id: number }>(
+    'select id from share_links where event_id = $1 and token is not null',
+    [eventId],
+  );
+  await studio.sql(
+    `insert into gallery_visits (event_id, guest, link_id, started_at, last_seen_at)
+     select $1, sha256(i::text::bytea), (array[0, null, $2])[1 + i % 3], at, at + interval '10 minutes'
+     from generate_series(1, 40) i cross join lateral (select now() - (i * i % 29) * interval '1 day' as at) times`,
+    [eventId, links[0]?.id ?? 0],
+  );
+  await studio.sql('insert into gallery_downloads select $1, 0, current_date - i, 1200 from generate_series(0, 9) i', [
+    eventId,
+  ]);
+  await studio.sql(
+    `insert into messages (channel, kind, owner_id, event_id, recipient, data, message_id, state, last_error, completed_at,
+       next_attempt_at)
+     select 'email', 'gallery_delivered', $1, $2, $3, '{"language": "en", "subject": "Ready"}', gen_random_uuid(), state,
+       case when state = 'failed' then $4 end, case when state <> 'queued' then now() - days * interval '1 day' end,
+       now() + interval '1 hour'
+     from (values ('queued', 0), ('sent', 0), ('sent', 40), ('failed', 1)) v (state, days)`,
+    [ownerId, eventId, `${'customer'.repeat(6)}@${'sub'.repeat(20)}.example`, `550 ${HOSTILE[0]} ${HOSTILE[1]}`],
   );
 }
 

@@ -29,7 +29,7 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
 
   await press(page.getByRole('link', { name: 'Create your first gallery' }));
   await type(page.getByLabel('Gallery name'), 'Ada & Bo');
-  await type(page.getByLabel('Password'), 'rose garden');
+  await press(button('More options'));
   const feedback = page.getByLabel('Guests can give feedback');
   await tabTo(page, feedback);
   await page.keyboard.press('Space');
@@ -40,13 +40,18 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   await press(button('Upload photos'));
   await (await chooser).setFiles(await makePictures(folder, 30));
   await said('30 photos uploaded.');
+  await press(page.getByRole('link', { name: 'Deliver', exact: true }));
+  await type(page.getByLabel('To', { exact: true }), 'ada@example.com,');
+  const password = await page.getByLabel('Password in the e-mail').inputValue();
+  await press(button('Deliver'));
+  await said('Delivered to 1 person.');
   await press(button('Copy link'));
   await said('Link copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
-  await guest.getByLabel('Password').fill('rose garden');
+  await guest.getByLabel('Password').fill(password);
   await guest.keyboard.press('Enter');
   const favorite = guest
     .locator('.photo', { has: guest.locator('[data-filename="IMG_7.jpg"]') })

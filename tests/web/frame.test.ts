@@ -38,7 +38,6 @@ inBrowser('the frame of the studio', () => {
       const { page, go } = visit;
       await go('/events/new');
       await page.getByLabel('Gallery name').fill('Typed before the end');
-      await page.getByLabel('Protect this gallery').press('Space');
       await endSessionsAt(page, studio, /\/api\/admin\/events$/);
       await page.getByRole('button', { name: 'Create gallery' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log in again' });

@@ -43,8 +43,10 @@ inBrowser('galleries on the screen', () => {
       const { page, go } = visit;
       await go('/events/new');
       await page.getByLabel('Gallery name').fill('Nearly there');
-      await page.getByRole('button', { name: 'Create gallery' }).click();
+      await page.getByRole('button', { name: 'More options' }).click();
       const password = page.getByLabel('Password');
+      await password.fill('');
+      await page.getByRole('button', { name: 'Create gallery' }).click();
       await password.and(page.locator('[aria-invalid="true"]:focus')).waitFor();
       await password.fill('rose garden');
       await page.getByRole('button', { name: 'Create gallery' }).click();
@@ -58,6 +60,7 @@ inBrowser('galleries on the screen', () => {
       await page.getByLabel('Gallery name').fill('Cleo & Dan');
       await page.getByLabel('Gallery type').selectOption('corporate');
       await page.getByLabel('Event date').fill('2027-05-01');
+      await page.getByRole('button', { name: 'More options' }).click();
       await page.getByLabel('Customer name').fill('Cleo Lind');
       await page.getByLabel('Customer e-mail').fill('cleo@example.com');
       await page.getByLabel('Password').fill('rose garden');
@@ -65,6 +68,7 @@ inBrowser('galleries on the screen', () => {
       await page.getByLabel('Welcome message').fill('Hello!\nHave a look.');
       await page.getByLabel('Guests can download originals').uncheck({ force: true });
       await page.getByLabel('Guests can give feedback').check({ force: true });
+      await page.getByLabel('Save as a draft').uncheck({ force: true });
       await page.getByLabel('Theme').selectOption('sage');
       await page.getByRole('figure').getByText('Cleo & Dan').waitFor();
       await page.getByRole('button', { name: 'Create gallery' }).click();
@@ -93,6 +97,7 @@ inBrowser('galleries on the screen', () => {
       // From here on the settings are loaded, so all fields appear at once.
       for (const path of ['/events/new', `/events/${id}/settings`]) {
         await showView(page, path);
+        if (path === '/events/new') await page.getByRole('button', { name: 'More options' }).click();
         await email.waitFor();
         expect([path, await phone.count()]).toEqual([path, isOn ? 1 : 0]);
       }
@@ -101,6 +106,7 @@ inBrowser('galleries on the screen', () => {
     it('marks invalid fields, and sends nothing', async () => {
       const { page, go } = visit;
       await go('/events/new');
+      await page.getByRole('button', { name: 'More options' }).click();
       await page.getByLabel('Customer e-mail').fill('nobody');
       await page.getByRole('button', { name: 'Create gallery' }).click();
       await page.getByText('Must be an e-mail address').waitFor();
@@ -108,6 +114,7 @@ inBrowser('galleries on the screen', () => {
       expect(await page.getByLabel('Gallery name').getAttribute('aria-invalid')).toBe('true');
       await page.getByLabel('Gallery name').fill('No password yet');
       await page.getByLabel('Customer e-mail').fill('');
+      await page.getByLabel('Password').fill('');
       await page.getByRole('button', { name: 'Create gallery' }).click();
       await page.getByText('Required').waitFor();
       expect(await studio.sql("select from events where event_name = 'No password yet'")).toEqual([]);
@@ -118,6 +125,7 @@ inBrowser('galleries on the screen', () => {
       const { page, go } = visit;
       await go('/events/new');
       await page.getByLabel('Gallery name').fill('Pressed twice');
+      await page.getByRole('button', { name: 'More options' }).click();
       await page.getByLabel('Protect this gallery').uncheck({ force: true });
       await page.getByRole('button', { name: 'Create gallery' }).dblclick();
       await page.getByRole('heading', { level: 1, name: 'Pressed twice' }).waitFor();

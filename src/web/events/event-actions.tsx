@@ -6,6 +6,7 @@ import {
   IconQrcode,
   IconRefresh,
   IconRestore,
+  IconSend,
   IconWorld,
 } from '@tabler/icons-react';
 import { answer, api } from '../frame/api/client.ts';
@@ -13,7 +14,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
-import { newTab } from '../frame/page/links.tsx';
+import { ButtonLink, newTab } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
@@ -22,7 +23,7 @@ import { useRotate } from './use-rotate.ts';
 import { eventWords } from './words.ts';
 
 /** Publishes, shares and archives a gallery. */
-export function EventActions({ event }: { event: EventRecord }) {
+export function EventActions({ event, isDelivering }: { event: EventRecord; isDelivering: boolean }) {
   const t = useWords(eventWords);
   const may = useMay();
   const { done } = useNotices();
@@ -54,11 +55,16 @@ export function EventActions({ event }: { event: EventRecord }) {
           value={shareUrl(event)}
           label={t.copyLink}
           done={t.linkCopied}
-          variant={status === 'active' ? 'filled' : 'default'}
+          variant={status === 'active' && event.delivered_at ? 'filled' : 'default'}
         />
       )}
+      {(status === 'draft' || (status === 'active' && !event.delivered_at)) && !isDelivering && may('events.edit') && (
+        <ButtonLink to="/events/$eventId/deliver" params={{ eventId: event.id }} leftSection={<IconSend size={18} />}>
+          {t.deliver}
+        </ButtonLink>
+      )}
       {status === 'draft' && may('events.edit') && (
-        <Button leftSection={<IconWorld size={18} />} loading={publishing.isBusy} onClick={publish}>
+        <Button variant="default" leftSection={<IconWorld size={18} />} loading={publishing.isBusy} onClick={publish}>
           {t.publish}
         </Button>
       )}

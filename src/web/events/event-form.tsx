@@ -12,7 +12,9 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Schemas } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
 import { MomentInput } from '../frame/forms/moment-input.tsx';
@@ -31,7 +33,7 @@ const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
 const POSITIONS = ['top', 'center', 'bottom'] as const;
 const DAYS = [30, 90, 365];
 
-/** The fields of a gallery. `isNew` adds a draft switch and requires the password. */
+/** The fields of a gallery. `isNew` adds a draft switch, requires the password, and hides what can be decided later. */
 export function EventFields({
   form,
   isNew,
@@ -47,6 +49,7 @@ export function EventFields({
   const choices = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
     values.map((value) => ({ value, label: labels[value] }));
   const needsPassword = form.values.require_password ?? false;
+  const [showsAll, setShowsAll] = useState(!isNew);
   const may = useMay();
   const settings = useQuery({ ...settingsQuery, enabled: may('settings.view') });
   // If the studio stores no phone numbers, a typed one would be lost. Users who may not see the settings read this below the field.
@@ -69,128 +72,142 @@ export function EventFields({
           </SimpleGrid>
         </Fieldset>
 
-        <Fieldset legend={t.customerSection}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label={t.customerName} autoComplete="off" {...text('customer_name')} />
-            <TextInput
-              type="email"
-              label={t.customerEmail}
-              description={t.customerEmailHelp}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autoComplete="off"
-              {...text('customer_email')}
-            />
-            {keepsPhones && (
-              <TextInput
-                type="tel"
-                label={t.customerPhone}
-                description={t.customerPhoneHelp}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                autoComplete="off"
-                {...text('customer_phone')}
-              />
-            )}
-            <TextInput type="email" label={t.adminEmail} autoComplete="off" {...text('admin_email')} />
-          </SimpleGrid>
-        </Fieldset>
-
-        <Fieldset legend={t.access}>
-          <Stack gap="sm">
-            <Switch
-              label={t.requirePassword}
-              checked={needsPassword}
-              onChange={({ currentTarget: { checked } }) =>
-                form.setValues({ require_password: checked, ...(!checked && { password: undefined }) })
-              }
-            />
-            {needsPassword && (
-              <Group align="flex-end" gap="xs">
-                <PasswordInput
-                  flex={1}
-                  maw={360}
-                  label={t.password}
-                  required={isNew}
-                  description={isNew ? t.passwordHelp : t.passwordKeep}
-                  autoComplete="new-password"
-                  {...optionalText(form, 'password', undefined)}
-                  // Mantine describes other fields to screen readers automatically.
-                  aria-invalid={form.errors.password !== undefined}
-                />
-                <Button variant="default" onClick={() => form.setFieldValue('password', suggestPassword())}>
-                  {t.suggest}
-                </Button>
-              </Group>
-            )}
-            <Group align="flex-end" gap="xs">
-              <MomentInput
-                label={t.expires}
-                description={t.expiresHelp}
-                flex={1}
-                maw={360}
-                error={form.errors.expires_at}
-                value={form.values.expires_at ?? null}
-                onChange={(time) => form.setFieldValue('expires_at', time)}
-              />
-              <Button.Group>
-                {DAYS.map((days) => (
-                  <Button
-                    key={days}
-                    variant="default"
-                    onClick={() =>
-                      form.setFieldValue('expires_at', new Date(Date.now() + days * 86_400_000).toISOString())
-                    }
-                  >
-                    {days === 365 ? t.inYear : t.inDays(days)}
-                  </Button>
-                ))}
-              </Button.Group>
-            </Group>
-            {isNew && <Checkbox label={t.draft} description={t.draftHelp} {...flag('is_draft')} />}
-          </Stack>
-        </Fieldset>
-
-        <Fieldset legend={t.guests}>
-          <Stack gap="sm">
-            <Textarea
-              label={t.welcome}
-              autosize
-              minRows={2}
-              maxRows={8}
-              maxLength={5000}
-              {...text('welcome_message')}
-            />
-            <Switch label={t.downloads} {...flag('allow_downloads')} />
-            {isNew && <Switch label={t.feedbackOn} {...flag('feedback_enabled')} />}
-            <Switch label={t.devtools} {...flag('enable_devtools_protection')} />
-          </Stack>
-        </Fieldset>
-
-        <Fieldset legend={t.look}>
-          <Stack gap="sm">
-            <ThemePicker
-              value={form.values.color_theme ?? null}
-              onChange={(value) => form.setFieldValue('color_theme', value)}
-              error={form.errors.color_theme}
-              title={form.values.event_name}
-              welcome={form.values.welcome_message ?? null}
-            />
-            <Switch label={t.logo} {...flag('hero_logo_visible')} />
-            {form.values.hero_logo_visible && (
+        {!showsAll && (
+          <Button
+            variant="subtle"
+            leftSection={<IconChevronDown size={18} />}
+            onClick={() => setShowsAll(true)}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t.moreOptions}
+          </Button>
+        )}
+        {showsAll && (
+          <>
+            <Fieldset legend={t.customerSection}>
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <NativeSelect
-                  label={t.logoSize}
-                  data={choices(SIZES, t.logoSizes)}
-                  {...form.getInputProps('hero_logo_size')}
+                <TextInput label={t.customerName} autoComplete="off" {...text('customer_name')} />
+                <TextInput
+                  type="email"
+                  label={t.customerEmail}
+                  description={t.customerEmailHelp}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  autoComplete="off"
+                  {...text('customer_email')}
                 />
-                <NativeSelect
-                  label={t.logoPosition}
-                  data={choices(POSITIONS, t.logoPositions)}
-                  {...form.getInputProps('hero_logo_position')}
-                />
+                {keepsPhones && (
+                  <TextInput
+                    type="tel"
+                    label={t.customerPhone}
+                    description={t.customerPhoneHelp}
+                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    autoComplete="off"
+                    {...text('customer_phone')}
+                  />
+                )}
+                <TextInput type="email" label={t.adminEmail} autoComplete="off" {...text('admin_email')} />
               </SimpleGrid>
-            )}
-          </Stack>
-        </Fieldset>
+            </Fieldset>
+
+            <Fieldset legend={t.access}>
+              <Stack gap="sm">
+                <Switch
+                  label={t.requirePassword}
+                  checked={needsPassword}
+                  onChange={({ currentTarget: { checked } }) =>
+                    form.setValues({ require_password: checked, ...(!checked && { password: undefined }) })
+                  }
+                />
+                {needsPassword && (
+                  <Group align="flex-end" gap="xs">
+                    <PasswordInput
+                      flex={1}
+                      maw={360}
+                      label={t.password}
+                      required={isNew}
+                      description={isNew ? t.passwordHelp : t.passwordKeep}
+                      autoComplete="new-password"
+                      {...optionalText(form, 'password', undefined)}
+                      // Mantine describes other fields to screen readers automatically.
+                      aria-invalid={form.errors.password !== undefined}
+                    />
+                    <Button variant="default" onClick={() => form.setFieldValue('password', suggestPassword())}>
+                      {t.suggest}
+                    </Button>
+                  </Group>
+                )}
+                <Group align="flex-end" gap="xs">
+                  <MomentInput
+                    label={t.expires}
+                    description={t.expiresHelp}
+                    flex={1}
+                    maw={360}
+                    error={form.errors.expires_at}
+                    value={form.values.expires_at ?? null}
+                    onChange={(time) => form.setFieldValue('expires_at', time)}
+                  />
+                  <Button.Group>
+                    {DAYS.map((days) => (
+                      <Button
+                        key={days}
+                        variant="default"
+                        onClick={() =>
+                          form.setFieldValue('expires_at', new Date(Date.now() + days * 86_400_000).toISOString())
+                        }
+                      >
+                        {days === 365 ? t.inYear : t.inDays(days)}
+                      </Button>
+                    ))}
+                  </Button.Group>
+                </Group>
+                {isNew && <Checkbox label={t.draft} description={t.draftHelp} {...flag('is_draft')} />}
+              </Stack>
+            </Fieldset>
+
+            <Fieldset legend={t.guests}>
+              <Stack gap="sm">
+                <Textarea
+                  label={t.welcome}
+                  autosize
+                  minRows={2}
+                  maxRows={8}
+                  maxLength={5000}
+                  {...text('welcome_message')}
+                />
+                <Switch label={t.downloads} {...flag('allow_downloads')} />
+                {isNew && <Switch label={t.feedbackOn} {...flag('feedback_enabled')} />}
+                <Switch label={t.devtools} {...flag('enable_devtools_protection')} />
+              </Stack>
+            </Fieldset>
+
+            <Fieldset legend={t.look}>
+              <Stack gap="sm">
+                <ThemePicker
+                  value={form.values.color_theme ?? null}
+                  onChange={(value) => form.setFieldValue('color_theme', value)}
+                  error={form.errors.color_theme}
+                  title={form.values.event_name}
+                  welcome={form.values.welcome_message ?? null}
+                />
+                <Switch label={t.logo} {...flag('hero_logo_visible')} />
+                {form.values.hero_logo_visible && (
+                  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                    <NativeSelect
+                      label={t.logoSize}
+                      data={choices(SIZES, t.logoSizes)}
+                      {...form.getInputProps('hero_logo_size')}
+                    />
+                    <NativeSelect
+                      label={t.logoPosition}
+                      data={choices(POSITIONS, t.logoPositions)}
+                      {...form.getInputProps('hero_logo_position')}
+                    />
+                  </SimpleGrid>
+                )}
+              </Stack>
+            </Fieldset>
+          </>
+        )}
       </Stack>
     </Fieldset>
   );

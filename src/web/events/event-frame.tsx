@@ -10,12 +10,30 @@ import { Fault, Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { inboxCount } from '../inbox/inbox-query.ts';
+import { GalleryState } from '../insights/gallery-state.tsx';
 import { EventActions } from './event-actions.tsx';
 import { eventQuery } from './event-query.ts';
 import { StatusBadge, statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 
-const TABS = ['photos', 'feedback', 'inbox', 'guest-page', 'links', 'settings', 'activity'] as const;
+const TABS = [
+  'photos',
+  'feedback',
+  'inbox',
+  'insights',
+  'guest-page',
+  'links',
+  'deliver',
+  'settings',
+  'activity',
+] as const;
+const NEEDS: Partial<Record<(typeof TABS)[number], string>> = { deliver: 'events.edit', activity: 'activity.view' };
+
+/** Brings a tab into sight on narrow screens. */
+function scrollTo(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+}
 
 /** The frame of the views of one gallery: its name, its actions, and the tabs. */
 export function EventFrame() {
@@ -38,19 +56,20 @@ export function EventFrame() {
   }
   if (!query.data) return <Waiting />;
   const event = query.data.record;
-  const tabs = TABS.filter((name) => name !== 'activity' || may('activity.view'));
+  const tabs = TABS.filter((name) => !NEEDS[name] || may(NEEDS[name]));
 
   return (
     <Page
       title={event.event_name}
       above={[{ label: frame.galleries, to: '/events' }]}
-      actions={<EventActions key={event.id} event={event} />}
+      actions={<EventActions key={event.id} event={event} isDelivering={tab === 'deliver'} />}
       about={
         <Group component="span" gap="xs">
           <StatusBadge status={statusOf(event)} />
           <span>{t.type[event.event_type]}</span>
           {event.event_date && <span>{day(event.event_date)}</span>}
           <span>{t.photoCount(event.photo_count, number(event.photo_count))}</span>
+          <GalleryState event={event} />
         </Group>
       }
     >
@@ -64,6 +83,7 @@ export function EventFrame() {
             <Tabs.Tab
               key={name}
               value={name}
+              ref={name === tab ? scrollTo : undefined}
               rightSection={
                 name === 'inbox' && inbox?.waiting ? (
                   <Badge size="sm" circle={inbox.waiting < 10} aria-label={t.inboxWaits(inbox.waiting)}>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { NewOwnEvent } from '../../gallery/events/events.schema.ts';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
@@ -18,9 +19,10 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
+import { suggestPassword } from './suggest-password.ts';
 import { eventWords } from './words.ts';
 
-/** Users who cannot read the studio’s settings see the service’s defaults. */
+/** A draft, whose password nobody knows until it is delivered. Users who cannot read the studio’s settings see the service’s defaults. */
 const startValues = (settings: Schemas['Settings']['settings'] | undefined): EventValues => ({
   event_name: '',
   event_type: 'wedding',
@@ -30,6 +32,7 @@ const startValues = (settings: Schemas['Settings']['settings'] | undefined): Eve
   customer_phone: null,
   admin_email: null,
   require_password: settings?.event_default_require_password ?? true,
+  ...((settings?.event_default_require_password ?? true) && { password: suggestPassword() }),
   expires_at: null,
   color_theme: null,
   feedback_enabled: settings?.event_default_feedback_enabled ?? false,
@@ -39,7 +42,7 @@ const startValues = (settings: Schemas['Settings']['settings'] | undefined): Eve
   hero_logo_position: 'top',
   welcome_message: null,
   allow_downloads: true,
-  is_draft: false,
+  is_draft: true,
 });
 
 export function NewEvent() {
@@ -61,12 +64,13 @@ const BY_SETTINGS = [
   'hero_logo_size',
 ] as const;
 
-function NewEventForm({ start, knowsDefaults }: { start: EventValues; knowsDefaults: boolean }) {
+function NewEventForm({ start: given, knowsDefaults }: { start: EventValues; knowsDefaults: boolean }) {
   const t = useWords(eventWords);
   const frame = useWords(frameWords);
   const ofForms = useWords(formWords);
   const navigate = useNavigate();
   const { done } = useNotices();
+  const [start] = useState(given);
   const form = useSchemaForm<EventValues>(NewOwnEvent, start);
   const keyOf = useIdempotencyKey();
   const create = async (values: EventValues) => {

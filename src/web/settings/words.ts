@@ -79,6 +79,9 @@ export const settingsWords = defineWords({
     about: 'Subject',
     kinds: {
       gallery_created: 'Gallery is ready',
+      gallery_delivered: 'Gallery delivered',
+      gallery_expiring: 'Gallery expires soon',
+      gallery_opened: 'Gallery opened',
       webhook_disabled: 'Webhook turned off',
       inbox_waiting: 'Guest photos waiting',
       selection_submitted: 'Guest sent a list',
@@ -185,6 +188,9 @@ export const settingsWords = defineWords({
     about: 'Betreff',
     kinds: {
       gallery_created: 'Galerie ist fertig',
+      gallery_delivered: 'Galerie ausgeliefert',
+      gallery_expiring: 'Galerie läuft bald ab',
+      gallery_opened: 'Galerie geöffnet',
       webhook_disabled: 'Webhook abgeschaltet',
       inbox_waiting: 'Gästefotos warten',
       selection_submitted: 'Gast hat eine Liste gesendet',

@@ -1,0 +1,76 @@
+import { Group, List, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { EventRecord } from '../events/event-query.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { useMay } from '../frame/session/session.ts';
+import type { DeliveryList } from './delivery-query.ts';
+import { deliverWords } from './words.ts';
+
+type Problem = { text: string; mend?: ReactNode };
+
+/** What a customer would notice, each with the way to mend it. */
+export function Checklist({ event, list }: { event: EventRecord; list: DeliveryList }) {
+  const t = useWords(deliverWords);
+  const may = useMay();
+  const params = { eventId: event.id };
+  const toPhotos = (label: string) => (
+    <AnchorLink to="/events/$eventId/photos" params={params} underline="always">
+      {label}
+    </AnchorLink>
+  );
+  const problems: Problem[] = [
+    ...(event.photo_count === 0 ? [{ text: t.noPhotos, mend: toPhotos(t.addPhotos) }] : []),
+    ...(list.damaged_photos > 0 ? [{ text: t.damaged(list.damaged_photos), mend: toPhotos(t.showPhotos) }] : []),
+    ...(list.has_mail_server ? [] : [{ text: t.noMailServer }]),
+    ...(list.has_studio_name
+      ? []
+      : [
+          {
+            text: t.noStudioName,
+            mend: may('settings.edit') && (
+              <AnchorLink to="/settings/gallery" underline="always">
+                {t.setName}
+              </AnchorLink>
+            ),
+          },
+        ]),
+  ];
+  return (
+    <section aria-label={t.check}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {t.check}
+        </Title>
+        <AnchorLink to="/events/$eventId/guest-page" params={params} size="sm">
+          {t.seeGuests}
+        </AnchorLink>
+      </Group>
+      <List spacing={6} center listStyleType="none" withPadding={false}>
+        {problems.map(({ text, mend }) => (
+          <Line key={text} isGood={false}>
+            {text} {mend}
+          </Line>
+        ))}
+        {problems.length === 0 && <Line isGood>{t.allGood}</Line>}
+      </List>
+    </section>
+  );
+}
+
+function Line({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <List.Item
+      icon={
+        <ThemeIcon size={22} radius="xl" variant="light" color={isGood ? 'green' : 'clay'} aria-hidden>
+          {isGood ? <IconCheck size={14} /> : <IconAlertTriangle size={14} />}
+        </ThemeIcon>
+      }
+    >
+      <Text size="sm" component="span">
+        {children}
+      </Text>
+    </List.Item>
+  );
+}

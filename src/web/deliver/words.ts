@@ -1,0 +1,131 @@
+import { defineWords } from '../frame/language/language.tsx';
+
+export const deliverWords = defineWords({
+  en: {
+    check: 'Before you deliver',
+    allGood: 'Everything is ready.',
+    noPhotos: 'This gallery has no photos yet.',
+    addPhotos: 'Upload photos',
+    damaged: (n: number) =>
+      n === 1
+        ? '1 photo could not be read. Guests see no picture of it.'
+        : `${n} photos could not be read. Guests see no pictures of them.`,
+    showPhotos: 'Show photos',
+    noMailServer: 'No mail server is set up, so e-mails wait in the queue. You can copy the text instead.',
+    noStudioName: 'Your studio has no name yet. Customers see “Atelier”.',
+    setName: 'Set the name',
+    noExpiry: 'This gallery never expires.',
+    seeGuests: 'Preview guest page',
+
+    message: 'Message',
+    to: 'To',
+    toHelp: 'One or more e-mail addresses, separated by commas',
+    language: 'Language',
+    languages: { en: 'English', de: 'German', fr: 'French', es: 'Spanish' },
+    subject: 'Subject',
+    text: 'Text',
+    textHelp:
+      'Placeholders: {{customer_name}}, {{event_name}}, {{event_date}}, {{expires_at}}, {{studio}}. Link and password follow the text.',
+    password: 'Password in the e-mail',
+    passwordDraft: 'Becomes the password of the gallery.',
+    passwordOpen: 'Enter the current password to include it. A different one replaces it. Leave empty to leave it out.',
+    generate: 'Generate',
+    later: 'Send later',
+    laterHelp: 'Leave empty to send it now. The gallery opens at once either way.',
+    notify: 'E-mail me when the gallery is opened',
+    remind: 'Reminder before it expires',
+    remindNone: 'No reminder',
+    remindDays: (n: number) => `${n} days before`,
+
+    preview: 'Preview',
+    previewFails: 'The preview appears once subject and text are valid.',
+    deliver: 'Deliver',
+    deliverAgain: 'Send',
+    schedule: 'Schedule',
+    delivered: (n: number) => (n === 1 ? 'Delivered to 1 person.' : `Delivered to ${n} people.`),
+    scheduled: 'Scheduled.',
+    copyText: 'Copy as text',
+    textCopied: 'Text copied.',
+    qr: 'QR code and link',
+
+    closed: {
+      archived: 'Restore this gallery to deliver it.',
+      expired: 'Change the expiry date to deliver it.',
+      inactive: 'Turn the gallery on in its settings to deliver it.',
+    },
+
+    sent: 'Sent e-mails',
+    states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', opened: 'Gallery opened' },
+    recipient: 'Recipient',
+    state: 'Status',
+    time: 'Time',
+    withdraw: 'Cancel e-mail',
+    withdrawn: 'E-mail cancelled.',
+    failedHelp: 'Check the address. You can retry it in the e-mail queue.',
+    queue: 'E-mail queue',
+  },
+  de: {
+    check: 'Vor dem Ausliefern',
+    allGood: 'Alles ist bereit.',
+    noPhotos: 'Diese Galerie hat noch keine Fotos.',
+    addPhotos: 'Fotos hochladen',
+    damaged: (n: number) =>
+      n === 1
+        ? '1 Foto war nicht lesbar. Gäste sehen kein Bild davon.'
+        : `${n} Fotos waren nicht lesbar. Gäste sehen keine Bilder davon.`,
+    showPhotos: 'Fotos zeigen',
+    noMailServer: 'Es ist kein Mailserver eingerichtet, E-Mails warten also. Sie können stattdessen den Text kopieren.',
+    noStudioName: 'Ihr Studio hat noch keinen Namen. Kunden sehen „Atelier“.',
+    setName: 'Namen festlegen',
+    noExpiry: 'Diese Galerie läuft nie ab.',
+    seeGuests: 'Gästeseite ansehen',
+
+    message: 'Nachricht',
+    to: 'An',
+    toHelp: 'Eine oder mehrere E-Mail-Adressen, durch Komma getrennt',
+    language: 'Sprache',
+    languages: { en: 'Englisch', de: 'Deutsch', fr: 'Französisch', es: 'Spanisch' },
+    subject: 'Betreff',
+    text: 'Text',
+    textHelp:
+      'Platzhalter: {{customer_name}}, {{event_name}}, {{event_date}}, {{expires_at}}, {{studio}}. Link und Passwort folgen dem Text.',
+    password: 'Passwort in der E-Mail',
+    passwordDraft: 'Wird zum Passwort der Galerie.',
+    passwordOpen:
+      'Mit dem jetzigen Passwort steht es in der E-Mail. Ein anderes ersetzt es. Leer lassen, um es wegzulassen.',
+    generate: 'Vorschlagen',
+    later: 'Später senden',
+    laterHelp: 'Leer lassen, um sofort zu senden. Die Galerie öffnet sich in jedem Fall sofort.',
+    notify: 'Mich benachrichtigen, sobald die Galerie geöffnet wird',
+    remind: 'Erinnerung vor dem Ablauf',
+    remindNone: 'Keine Erinnerung',
+    remindDays: (n: number) => `${n} Tage vorher`,
+
+    preview: 'Vorschau',
+    previewFails: 'Die Vorschau erscheint, sobald Betreff und Text gültig sind.',
+    deliver: 'Ausliefern',
+    deliverAgain: 'Senden',
+    schedule: 'Einplanen',
+    delivered: (n: number) => (n === 1 ? 'An 1 Person ausgeliefert.' : `An ${n} Personen ausgeliefert.`),
+    scheduled: 'Eingeplant.',
+    copyText: 'Als Text kopieren',
+    textCopied: 'Text kopiert.',
+    qr: 'QR-Code und Link',
+
+    closed: {
+      archived: 'Stellen Sie die Galerie wieder her, um sie auszuliefern.',
+      expired: 'Ändern Sie das Ablaufdatum, um die Galerie auszuliefern.',
+      inactive: 'Schalten Sie die Galerie in ihren Einstellungen ein, um sie auszuliefern.',
+    },
+
+    sent: 'Gesendete E-Mails',
+    states: { queued: 'Wartet', sent: 'Gesendet', failed: 'Gescheitert', opened: 'Galerie geöffnet' },
+    recipient: 'Empfänger',
+    state: 'Status',
+    time: 'Zeit',
+    withdraw: 'E-Mail abbrechen',
+    withdrawn: 'E-Mail abgebrochen.',
+    failedHelp: 'Prüfen Sie die Adresse. In der E-Mail-Warteschlange können Sie es erneut versuchen.',
+    queue: 'E-Mail-Warteschlange',
+  },
+});
