@@ -100,7 +100,7 @@ function rawRequest({ method, path, token, body = '' }: Ask, port: string): stri
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-function offer(input: OpenLoop): Promise<Answers> {
+export function offer(input: OpenLoop): Promise<Answers> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./open-loop.ts', import.meta.url), { workerData: input });
     thread.once('message', resolve).once('error', reject);

@@ -3,6 +3,7 @@ import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
 import { guests } from './guests.ts';
+import { insights } from './insights.ts';
 import { live } from './live.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   pictures,
   screens,
   guests,
+  insights,
   download,
   automation,
   studio,

@@ -10,7 +10,7 @@ import { deliverWords } from './words.ts';
 
 type Problem = { text: string; mend?: ReactNode };
 
-/** What a customer would notice, each with the way to mend it. */
+/** Lists the faults that a customer would notice, each with the way to mend it. */
 export function Checklist({ event, list }: { event: EventRecord; list: DeliveryList }) {
   const t = useWords(deliverWords);
   const may = useMay();

@@ -55,7 +55,7 @@ export function EmailPreview({ eventId, values }: { eventId: number; values: Sch
 }
 
 /**
- * An e-mail in a tree of its own, so that its styles and ours stay apart. The page's Content-Security-Policy rejects style attributes, even
+ * An e-mail in a separate tree, so that its styles and ours stay apart. The page's Content-Security-Policy rejects style attributes, even
  * while they are parsed. They are set as properties.
  */
 function Html({ source }: { source: string }) {

@@ -4,7 +4,7 @@ import { answer, api, type Schemas } from '../frame/api/client.ts';
 export type Insights = Schemas['Insights'];
 export type Range = { from?: string | undefined; to?: string | undefined };
 
-/** What guests did in the days of the range, by default the last 30. */
+/** The insights of the days in the range, by default of the last 30. */
 export const insightsQuery = (id: number, range: Range = {}) =>
   queryOptions({
     queryKey: ['events', id, 'insights', range],

@@ -18,7 +18,7 @@ const PERIODS = [7, 30, 90, 365] as const;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What guests did with a gallery. */
+/** The view of a gallery’s insights: how often guests opened it, and which photos they love. */
 export function Insights() {
   const t = useWords(insightWords);
   const navigate = useNavigate();
