@@ -215,7 +215,7 @@ export interface paths {
         head?: never;
         /**
          * Change fields of an event
-         * @description Requires permission events.edit. The slug stays the same. An event that expired reopens when you move its expiry date into the future.
+         * @description Requires permission events.edit. An event that expired reopens when you move its expiry date into the future. If you change the slug, links with the old one redirect.
          */
         patch: operations["changeEvent"];
         trace?: never;
@@ -2107,6 +2107,8 @@ export interface components {
         };
         EventPatch: {
             event_name?: string;
+            /** @description The gallery’s name in its address. Links with the old one redirect to the new one */
+            slug?: string;
             event_type?: components["schemas"]["EventType"];
             /** Format: date */
             event_date?: string | null;
@@ -5508,6 +5510,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -63,8 +63,8 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   await sent;
   await guest.context().close();
 
-  const tab = page.getByRole('tab', { name: 'Photos' });
-  await tabTo(page, tab);
+  await tabTo(page, page.getByRole('tab', { name: 'Deliver' }));
+  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: 'IMG_7.jpg' }).getByRole('cell', { name: '1', exact: true }).waitFor();

@@ -291,11 +291,12 @@ inBrowser('the studio for each role', () => {
       // Requests of the previous test end here.
       await page.goto('about:blank');
       const settled = watchRequests(page);
-      // Around the tab of a gallery stands the gallery, and how many photos of guests wait, for every role that sees galleries.
+      // Above the tabs of a gallery every role that sees galleries sees the gallery, the photos of guests that wait, and how often it
+      // was opened.
       // Every role may read changes to its own tasks, and its own record for the time zone of new tasks.
       const own = ['/api/session', '/api/user', '/api/stream', '/api/audit-log'];
       const event = `/api/admin/events/${galleries.active}`;
-      const known = may('events.view') ? [...own, event, `${event}/inbox`] : own;
+      const known = may('events.view') ? [...own, event, `${event}/inbox`, `${event}/insights`] : own;
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (pathname.startsWith('/api/') && response.ok() && !known.includes(pathname)) told.push(pathname);

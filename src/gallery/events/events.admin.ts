@@ -36,10 +36,10 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *   patch:
    *     operationId: changeEvent
    *     summary: Change fields of an event
-   *     description: The slug stays the same. An event that expired reopens when you move its expiry date into the future.
+   *     description: An event that expired reopens when you move its expiry date into the future. If you change the slug, links with the old one redirect.
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/EventPatch' }
-   *     responses: { 200: { $ref: '#/components/responses/EventRecord' } }
+   *     responses: { 200: { $ref: '#/components/responses/EventRecord' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/events', requirePermission('events.view'), async (req, res) => {
     sendPage(req, res, deps.publicUrl, await searchEvents(deps, req.actor, EventSearchQuery.parse(req.query)));

@@ -30,7 +30,7 @@ export const lockEvent = statement<EventScope & { id: number }, ChangeableRow>(
 export const updateEventRow = statement<ChangeableRow, ChangeableRow & { share_link: string }>(
   'gallery.events.update',
   `
-  update events e set event_name = $event_name, event_type = $event_type, event_date = $event_date::date,
+  update events e set slug = $slug, event_name = $event_name, event_type = $event_type, event_date = $event_date::date,
     host_name = $customer_name, host_email = $customer_email, customer_name = $customer_name,
     customer_email = $customer_email, customer_phone = $customer_phone, admin_email = $admin_email,
     welcome_message = $welcome_message, require_password = $require_password, password_hash = $password_hash,
@@ -64,4 +64,10 @@ export const deleteEvent = statement<EventScope & { id: number }, ChangeableRow 
   delete from events e where e.id = $id and ${IN_SCOPE}
   returning ${CHANGEABLE}, e.share_link
 `,
+);
+
+/** From now on links with this slug redirect to the event. */
+export const insertOldSlug = statement<{ event_id: number; slug: string }, never>(
+  'gallery.events.insert_old_slug',
+  'insert into old_slugs (slug, event_id) values ($slug, $event_id) on conflict do nothing',
 );

@@ -4,15 +4,15 @@ import { unusablePasswordHash } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
-import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts';
-import { expectFound, invalid } from '../../platform/errors.ts';
+import { expectRow, type Queries, type Tx, violatedConstraint } from '../../platform/db/database.ts';
+import { conflict, expectFound, invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
 import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
 import { getSettings } from '../settings/settings.ts';
 import type { EventPatch } from './events.schema.ts';
 import { eventPayload, getEvent } from './events.ts';
-import { type ChangeableRow, deleteEvent, lockEvent, updateEventRow } from './update-event.sql.ts';
+import { type ChangeableRow, deleteEvent, insertOldSlug, lockEvent, updateEventRow } from './update-event.sql.ts';
 
 export type { ChangeableRow };
 
@@ -103,7 +103,12 @@ export async function applyWithin(
   if (changed.length + more.length > 0) {
     const locks = changed.includes('password_hash') || changed.includes('require_password');
     const password_version = before.password_version + (locks ? 1 : 0);
-    const after = expectRow(await tx.one(updateEventRow, { ...before, ...change, password_version }));
+    const after = expectRow(
+      await tx.one(updateEventRow, { ...before, ...change, password_version }).catch((error) => {
+        throw violatedConstraint(error) === 'events_slug_key' ? slugTaken() : error;
+      }),
+    );
+    if (after.slug !== before.slug) tx.later(insertOldSlug, { event_id: id, slug: before.slug });
     const fields = [...changed, ...more].map(publicName).filter((field) => field !== undefined);
     const details = { slug: after.slug, fields };
     recordActivity(tx, actor, type, { event_id: id, details });
@@ -113,6 +118,11 @@ export async function applyWithin(
   }
   return getEvent({ db: tx }, actor, id);
 }
+
+const slugTaken = () =>
+  conflict('SLUG_TAKEN', 'Another gallery has this address. Choose a different one.', {
+    errors: [{ path: 'slug', message: 'Another gallery has this address' }],
+  });
 
 const differs = (before: ChangeableRow, change: Change, key: keyof ChangeableRow) =>
   change[key] !== undefined && change[key] !== before[key];

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -25,10 +26,13 @@ export async function refreshPictures({ db, storage }: Pick<Deps, 'db' | 'storag
   const event = await db.one(selectEventPictures, { id: eventId });
   if (!event) return;
   const digest = watermarkOf(event.watermark)?.digest;
-  const folder = `${WATERMARKED}${event.slug}`;
-  for await (const { key } of storage.listAll(`${folder}/`))
-    if (watermarkDigestOf(key) !== digest) await storage.remove(key);
-  await storage.removeFolder(folder);
+  // Photos stay in the folder of the slug that their event had when they were uploaded.
+  for (const slug of new Set([event.slug, ...event.paths.map((path) => dirname(path))])) {
+    const folder = `${WATERMARKED}${slug}`;
+    for await (const { key } of storage.listAll(`${folder}/`))
+      if (watermarkDigestOf(key) !== digest) await storage.remove(key);
+    await storage.removeFolder(folder);
+  }
   await db.transaction((tx) => queuePreviews(tx, event.paths));
 }
 

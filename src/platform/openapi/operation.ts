@@ -142,6 +142,7 @@ function addRefusals(operation: Operation, { method, path, credentials, right }:
     refuse(460, 'ChecksumMismatch');
   }
   if (tags?.includes('Guests')) {
+    responses[308] = { description: 'The gallery has a new address', headers: ['Location', 'Set-Cookie'] };
     if (!operation['x-open']) refuse(401, 'Unauthorized');
     if (method !== 'get' && method !== 'options') refuse(403, 'Forbidden');
     refuse(404, 'NotFound');

@@ -122,7 +122,7 @@ export function DeliveryForm({ event, texts, isDraft }: { event: EventRecord; te
                 description={isDraft ? t.passwordDraft : t.passwordOpen}
                 autoComplete="off"
                 defaultVisible={isDraft}
-                {...optionalText(form, 'password', undefined)}
+                {...optionalText(form, 'password', false)}
               />
               <Button variant="default" onClick={() => form.setFieldValue('password', suggestPassword())}>
                 {t.generate}

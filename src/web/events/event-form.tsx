@@ -26,7 +26,7 @@ import { ThemePicker } from './theme-picker.tsx';
 import { eventWords } from './words.ts';
 
 /** The common part of creation and change: the body of either. */
-export type EventValues = Schemas['NewOwnEvent'];
+export type EventValues = Schemas['NewOwnEvent'] & Pick<Schemas['EventPatch'], 'slug'>;
 
 const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
@@ -69,6 +69,15 @@ export function EventFields({
             />
             <NativeSelect label={t.eventType} data={choices(TYPES, t.type)} {...form.getInputProps('event_type')} />
             <TextInput type="date" label={t.eventDate} {...text('event_date')} />
+            {!isNew && (
+              <TextInput
+                label={t.address}
+                description={t.addressHelp}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                maxLength={120}
+                {...form.getInputProps('slug')}
+              />
+            )}
           </SimpleGrid>
         </Fieldset>
 
@@ -127,7 +136,7 @@ export function EventFields({
                       required={isNew}
                       description={isNew ? t.passwordHelp : t.passwordKeep}
                       autoComplete="new-password"
-                      {...optionalText(form, 'password', undefined)}
+                      {...optionalText(form, 'password', false)}
                       // Mantine describes other fields to screen readers automatically.
                       aria-invalid={form.errors.password !== undefined}
                     />

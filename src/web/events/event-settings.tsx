@@ -55,6 +55,7 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
     latest,
     labels: {
       event_name: t.eventName,
+      slug: t.address,
       event_type: t.eventType,
       event_date: t.eventDate,
       customer_name: t.customerName,

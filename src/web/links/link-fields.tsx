@@ -36,7 +36,7 @@ export function LinkFields({ form, gallery, isFirst = false }: Props) {
         maxLength={100}
         autoComplete="off"
         data-autofocus
-        {...(isFirst ? optionalText(form, 'name', undefined) : form.getInputProps('name'))}
+        {...(isFirst ? optionalText(form, 'name', false) : form.getInputProps('name'))}
       />
       <Fieldset legend={t.rights}>
         <Stack gap="sm">

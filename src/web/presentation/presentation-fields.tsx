@@ -151,7 +151,7 @@ export function PresentationFields({ eventId, form, studio, hasPin, used, onRese
                 maxLength={12}
                 flex={1}
                 maw={360}
-                {...optionalText(form, 'download_pin', undefined)}
+                {...optionalText(form, 'download_pin', false)}
               />
               {hasPin && (
                 <Button variant="default" onClick={() => form.setFieldValue('download_pin', null)}>

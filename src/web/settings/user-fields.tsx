@@ -64,7 +64,7 @@ export function UserFields<Values extends Shared & Record<string, unknown>>({
           autoComplete="new-password"
           visible={isSuggested}
           onVisibilityChange={setSuggested}
-          {...optionalText(shared, 'password', undefined)}
+          {...optionalText(shared, 'password', false)}
         />
         <Button variant="default" onClick={suggest}>
           {t.suggest}

@@ -108,3 +108,16 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
   where e.slug = $slug
 `,
 );
+
+/** The present slug of a gallery that had another one, if the token opens it. */
+export const selectMoved = statement<{ slug: string; token: string; token_hash: Buffer }, { slug: string }>(
+  'gallery.guests.find_moved',
+  `
+  select e.slug from old_slugs o join events e on e.id = o.event_id
+  where o.slug = $slug and (e.share_token = $token
+    or exists (select from share_links l where l.event_id = e.id and l.token_hash = $token_hash and l.revoked_at is null)
+    or exists (
+      select from shared_lists h join selections s on s.id = h.selection_id and s.event_id = e.id
+      where h.token_hash = $token_hash))
+`,
+);

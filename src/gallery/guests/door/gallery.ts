@@ -9,7 +9,7 @@ import { DEFAULT_PRESENTATION } from '../../presentation/presentation.schema.ts'
 import type { PresentationRow } from '../../presentation/presentation.ts';
 import { type Brand, brandOf } from '../../settings/brand.schema.ts';
 import { hasRight, LOOK_ONLY, type Rights, rightsOf } from '../rights.ts';
-import { type GalleryRow, selectGallery } from './gallery.sql.ts';
+import { type GalleryRow, selectGallery, selectMoved } from './gallery.sql.ts';
 
 /** Fields that only the gate needs. */
 type Gate =
@@ -46,11 +46,16 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
   return opened(await findRow(db, slug, token));
 }
 
+/** The slug under which a gallery with an old one is found now. */
+export async function findMovedSlug({ db }: HasDb, slug: string, token: string): Promise<string | undefined> {
+  if (!isAddress(slug, token)) return undefined;
+  return (await db.one(selectMoved, { slug, token, token_hash: hashOf(token) }))?.slug;
+}
+
 /** The gallery of an event as its first link opens it, for the studio: drafts and expired galleries too. */
 export async function getGallery({ db }: HasDb, actor: Actor, eventId: number): Promise<Gallery> {
   const { slug, share_token } = await getEventShare({ db }, actor, eventId);
-  const token_hash = hash('sha256', Buffer.from(share_token, 'hex'), 'buffer');
-  return opened(expectFound(await db.one(selectGallery, { slug, token_hash }), 'Event'));
+  return opened(expectFound(await db.one(selectGallery, { slug, token_hash: hashOf(share_token) }), 'Event'));
 }
 
 function opened(row: GalleryRow): Gallery {
@@ -94,10 +99,11 @@ function opened(row: GalleryRow): Gallery {
 
 const earlier = (a: string | null, b: string | null) => (a && b ? (Date.parse(a) < Date.parse(b) ? a : b) : (a ?? b));
 
+const isAddress = (slug: string, token: string) => /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);
+const hashOf = (token: string) => hash('sha256', Buffer.from(token, 'hex'), 'buffer');
+
 async function findRow(db: Deps['db'], slug: string, token: string): Promise<GalleryRow> {
-  const wellFormed = /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);
-  const token_hash = hash('sha256', Buffer.from(token, 'hex'), 'buffer');
-  const row = wellFormed ? await db.one(selectGallery, { slug, token_hash }) : undefined;
+  const row = isAddress(slug, token) ? await db.one(selectGallery, { slug, token_hash: hashOf(token) }) : undefined;
   const matches = row && timingSafeEqual(Buffer.from(row.share_token), Buffer.from(token));
   if (!row || !matches || row.is_draft || row.is_archived) throw notFound('Gallery');
   if (row.expired) throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to reopen it.');
@@ -130,7 +136,8 @@ export async function unlockGallery(
   return signUntil({ sealer }, unlockText(opened));
 }
 
-const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** How long the cookie of an unlocked gallery lasts. */
+export const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /** The value of a cookie that proves something for a month: its expiry, and a signature of that and of `text`. */
 export function signUntil({ sealer }: Pick<Deps, 'sealer'>, text: string): { cookie: string; seconds: number } {

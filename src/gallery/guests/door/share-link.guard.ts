@@ -1,13 +1,22 @@
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { notFound, unauthorized } from '../../../platform/errors.ts';
+import { AppError, notFound, unauthorized } from '../../../platform/errors.ts';
 import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Language } from '../app/words.ts';
 import { languageOf } from '../app/words.ts';
 import { assertLinkRight, type Right } from '../rights.ts';
-import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './gallery.ts';
+import {
+  findGallery,
+  findMovedSlug,
+  type Gallery,
+  guestOf,
+  isUnlocked,
+  makeContinuedCookie,
+  makeGuestCookie,
+  COOKIE_SECONDS as UNLOCKED_SECONDS,
+} from './gallery.ts';
 import { visitorOf } from './visitor.guard.ts';
 
 declare global {
@@ -37,7 +46,13 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
   return async (req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     req.language = languageOf(req);
-    const gallery = await findGallery(deps, req.params.slug, req.params.token);
+    const { slug, token } = req.params;
+    const gallery = await findGallery(deps, slug, token).catch(async (error) => {
+      const moved = error instanceof AppError && error.status === 404 && (await findMovedSlug(deps, slug, token));
+      if (!moved) throw error;
+      redirectMoved(req, res, `/gallery/${slug}/${token}`, `/gallery/${moved}/${token}`);
+    });
+    if (!gallery) return;
     if (req.method === 'GET' || req.method === 'HEAD') await deps.rateLimits.countGuestRead(gallery.id, req.ip ?? '');
     if (gallery.shared_list !== null && !IN_SHARED_LIST.test(`${req.method} ${req.path}`)) throw notFound('Page');
     const cookies = parseCookie(req.headers.cookie ?? '');
@@ -47,6 +62,17 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
     if (req.unlocked && cookies[GUEST]) keepVisit(deps, req);
     next();
   };
+}
+
+/** The guest's cookies belong to the old address, so the new one gets them too. */
+function redirectMoved(req: Request, res: Response, from: string, to: string): void {
+  const cookies = parseCookie(req.headers.cookie ?? '');
+  for (const [name, seconds] of [
+    [UNLOCKED, UNLOCKED_SECONDS],
+    [GUEST, GUEST_SECONDS],
+  ] as const)
+    if (cookies[name]) setCookieFor(req, res, to, { name, value: cookies[name], seconds });
+  res.redirect(308, to + req.originalUrl.slice(from.length));
 }
 
 /** A visit lasts as long as its guest sends requests. */
@@ -120,12 +146,11 @@ export function continueAs(deps: Pick<Deps, 'sealer'>, req: Request, res: Respon
 
 /** A cookie for this gallery only. */
 export function setGuestCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
-  const { share_link } = req.gallery;
-  res.cookie(name, value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: req.secure,
-    path: share_link,
-    maxAge: seconds * 1000,
-  });
+  setCookieFor(req, res, req.gallery.share_link, { name, value, seconds });
+}
+
+type GuestCookie = { name: string; value: string; seconds: number };
+
+function setCookieFor(req: Request, res: Response, path: string, { name, value, seconds }: GuestCookie): void {
+  res.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure: req.secure, path, maxAge: seconds * 1000 });
 }

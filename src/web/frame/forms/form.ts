@@ -32,18 +32,18 @@ export function useSchemaForm<Values extends Record<string, unknown>>(schema: Sc
   return { ...form, onSubmit, setErrors };
 }
 
-/** A text field of an optional value. An empty field means `empty`. */
+/** A text field of an optional value. An empty field means null, or no value at all if the schema has no null. */
 export function optionalText<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: Extract<keyof Values, string>,
-  empty: null | undefined = null,
+  isNullable = true,
 ) {
   const { value, onChange, ...props } = form.getInputProps(name);
   return {
     ...props,
     value: value ?? '',
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(event.currentTarget.value || empty),
+      onChange(event.currentTarget.value || (isNullable ? null : undefined)),
   };
 }
 
