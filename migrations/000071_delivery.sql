@@ -10,3 +10,4 @@ alter table events
   add column reminded_for timestamptz;
 create index messages_of_deliveries on messages (event_id, id desc) where kind = 'gallery_delivered';
 create index events_to_remind on events (expires_at) where remind_days is not null;
+create index events_delivered on events (created_by) where delivered_at is not null;

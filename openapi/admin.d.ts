@@ -2835,6 +2835,10 @@ export interface components {
                 token: boolean;
                 webhook: boolean;
                 feedback: boolean;
+                /** @description Whether the studio has chosen its name */
+                name: boolean;
+                /** @description Whether a gallery was delivered */
+                delivery: boolean;
             };
         };
         /** @enum {string|null} */

@@ -224,7 +224,7 @@ describe('GET /api/admin/overview', () => {
     emails_queued: 0,
     messages_failed: 0,
     storage: { free_bytes: expect.any(Number), total_bytes: expect.any(Number), reserve_bytes: expect.any(Number) },
-    steps: { event: false, photo: false, token: false, webhook: false, feedback: false },
+    steps: { event: false, photo: false, token: false, webhook: false, feedback: false, name: false, delivery: false },
   };
 
   it('returns zeros for a user without galleries', async () => {
@@ -294,7 +294,7 @@ describe('GET /api/admin/overview', () => {
       emails_failed: 1,
       emails_queued: 2,
       messages_failed: 1,
-      steps: { event: true, photo: true, token: true, webhook: true, feedback: true },
+      steps: { event: true, photo: true, token: true, webhook: true, feedback: true, name: false, delivery: false },
     });
     expect(overview.expiring.map(({ id }) => id)).toEqual([soon, later]);
     for (const status of ['active', 'draft', 'expired', 'archived', 'inactive'] as const) {
@@ -307,6 +307,14 @@ describe('GET /api/admin/overview', () => {
     const root = await agentOf('super_admin');
     const { events, steps } = await read(root);
     expect(events.total).toBe((await root.get('/api/admin/events').expect(200)).body.pagination.total);
-    expect(steps).toEqual({ event: true, photo: true, token: true, webhook: true, feedback: true });
+    expect(steps).toEqual({
+      event: true,
+      photo: true,
+      token: true,
+      webhook: true,
+      feedback: true,
+      name: false,
+      delivery: false,
+    });
   });
 });

@@ -63,6 +63,8 @@ export const Overview = response(
         token: z.boolean(),
         webhook: z.boolean(),
         feedback: z.boolean(),
+        name: z.boolean().describe('Whether the studio has chosen its name'),
+        delivery: z.boolean().describe('Whether a gallery was delivered'),
       })
       .describe('Whether at least one exists'),
   }),

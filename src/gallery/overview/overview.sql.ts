@@ -117,11 +117,19 @@ export const countUnsent = forEach<{ emails_failed: number; emails_queued: numbe
 `,
 );
 
-export const selectSteps = forEach<{ token: boolean; webhook: boolean; feedback: boolean }>(
+export const selectSteps = forEach<{
+  token: boolean;
+  webhook: boolean;
+  feedback: boolean;
+  name: boolean;
+  delivery: boolean;
+}>(
   'steps',
   ({ own, ofOwnEvents }) => `
   select exists (select from api_tokens where ${own('owner_id')}) as token,
     exists (select from webhooks where ${own('owner_id')}) as webhook,
-    exists (select from feedback f ${ofOwnEvents('f')}) as feedback
+    exists (select from feedback f ${ofOwnEvents('f')}) as feedback,
+    exists (select from settings where key = 'branding_name') as name,
+    exists (select from events where ${own('created_by')} and delivered_at is not null) as delivery
 `,
 );

@@ -13,7 +13,7 @@ type Body = {
   /** The same fields may come as a form; without a reference, none. */
   'x-form'?: boolean;
 };
-type Answer = { $ref?: string; headers?: string[] | Json; content?: Content };
+type Answer = { $ref?: string; description?: string; headers?: string[] | Json; content?: Content };
 
 /** An operation as an annotation writes it: a response may name headers, beside a `$ref` too. */
 export type Operation = {

@@ -74,8 +74,8 @@ export const deliverWords = defineWords({
         ? '1 Foto war nicht lesbar. Gäste sehen kein Bild davon.'
         : `${n} Fotos waren nicht lesbar. Gäste sehen keine Bilder davon.`,
     showPhotos: 'Fotos zeigen',
-    noMailServer: 'Es ist kein Mailserver eingerichtet, E-Mails warten also. Sie können stattdessen den Text kopieren.',
-    noStudioName: 'Ihr Studio hat noch keinen Namen. Kunden sehen „Atelier“.',
+    noMailServer: 'Es ist kein Mailserver eingerichtet, E-Mails warten also. Du kannst stattdessen den Text kopieren.',
+    noStudioName: 'Dein Studio hat noch keinen Namen. Kunden sehen „Atelier“.',
     setName: 'Namen festlegen',
     noExpiry: 'Diese Galerie läuft nie ab.',
     seeGuests: 'Gästeseite ansehen',
@@ -113,9 +113,9 @@ export const deliverWords = defineWords({
     qr: 'QR-Code und Link',
 
     closed: {
-      archived: 'Stellen Sie die Galerie wieder her, um sie auszuliefern.',
-      expired: 'Ändern Sie das Ablaufdatum, um die Galerie auszuliefern.',
-      inactive: 'Schalten Sie die Galerie in ihren Einstellungen ein, um sie auszuliefern.',
+      archived: 'Stelle die Galerie wieder her, um sie auszuliefern.',
+      expired: 'Ändere das Ablaufdatum, um die Galerie auszuliefern.',
+      inactive: 'Schalte die Galerie in ihren Einstellungen ein, um sie auszuliefern.',
     },
 
     sent: 'Gesendete E-Mails',
@@ -125,7 +125,7 @@ export const deliverWords = defineWords({
     time: 'Zeit',
     withdraw: 'E-Mail abbrechen',
     withdrawn: 'E-Mail abgebrochen.',
-    failedHelp: 'Prüfen Sie die Adresse. In der E-Mail-Warteschlange können Sie es erneut versuchen.',
+    failedHelp: 'Prüfe die Adresse. In der E-Mail-Warteschlange kannst du es erneut versuchen.',
     queue: 'E-Mail-Warteschlange',
   },
 });

@@ -59,7 +59,7 @@ export const insightWords = defineWords({
       favourites: 'Favoriten',
       lists: 'Gesendete Listen',
     },
-    about: 'Ihre eigenen Besuche und Robots zählen nicht. Neue Besuche erscheinen nach einigen Sekunden.',
+    about: 'Deine eigenen Besuche und Robots zählen nicht. Neue Besuche erscheinen nach einigen Sekunden.',
     noneTitle: 'Diese Galerie hat noch niemand geöffnet',
     noneText: 'Besuche, Downloads und Favoriten erscheinen hier, sobald Gäste den Link öffnen.',
     deliver: 'Galerie ausliefern',

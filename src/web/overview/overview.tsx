@@ -16,11 +16,10 @@ import { WhatWaits } from './what-waits.tsx';
 import { overviewWords } from './words.ts';
 
 const STEPS = [
+  { name: 'name', to: '/settings/gallery', needs: 'settings.edit' },
   { name: 'event', to: '/events/new', needs: 'events.create' },
   { name: 'photo', to: '/events', needs: 'photos.upload' },
-  { name: 'feedback', to: '/events', needs: 'feedback.moderate' },
-  { name: 'token', to: '/settings/api-tokens', needs: 'events.view' },
-  { name: 'webhook', to: '/settings/webhooks', needs: 'webhooks.manage' },
+  { name: 'delivery', to: '/events', needs: 'events.edit' },
 ] as const;
 
 const Today = lazy(() => import('./today.tsx'));
@@ -135,10 +134,12 @@ function RecentActivity() {
   );
 }
 
-/** First steps in an empty studio. They disappear when the gallery works. */
-function FirstSteps({ steps }: { steps: Schemas['Overview']['steps'] }) {
+/** First steps in an empty studio. They disappear when the first gallery is with its guests. */
+function FirstSteps({ steps: found }: { steps: Schemas['Overview']['steps'] }) {
   const t = useWords(overviewWords);
   const may = useMay();
+  // Guests who give feedback have got the link in another way.
+  const steps = { ...found, delivery: found.delivery || found.feedback };
   const own = STEPS.filter(({ needs }) => may(needs));
   if (!may('events.create') || (steps.event && steps.photo && own.filter(({ name }) => !steps[name]).length <= 1))
     return null;
