@@ -137,6 +137,14 @@ const eventActivity = createRoute({
   component: lazyView(() => import('./activity/event-activity.tsx'), 'EventActivity'),
 });
 
+const trash = createRoute({
+  getParentRoute: parent,
+  path: '/trash',
+  beforeLoad: need('photos.delete'),
+  validateSearch: search({ kind: oneOf(['photo', 'event']), q: text, event: count }),
+  component: lazyView(() => import('./trash/trash.tsx'), 'Trash'),
+});
+
 const feedback = createRoute({
   getParentRoute: parent,
   path: '/feedback',
@@ -239,6 +247,7 @@ const routeTree = root.addChildren([
     eventSettings,
     eventActivity,
   ]),
+  trash,
   feedback,
   activity,
   ...taskRoutes,
