@@ -208,7 +208,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event with its photos, files and feedback
-         * @description Requires permission events.delete.
+         * @description Requires permission events.delete. It stays in the trash for TRASH_KEEP_DAYS.
          */
         delete: operations["deleteEvent"];
         options?: never;
@@ -789,7 +789,7 @@ export interface paths {
         put?: never;
         /**
          * Delete many photos with their files and feedback
-         * @description Requires permission photos.delete. If one photo does not belong to this event, none is deleted.
+         * @description Requires permission photos.delete. If one photo does not belong to this event, none is deleted. They stay in the trash for TRASH_KEEP_DAYS.
          */
         post: operations["deletePhotos"];
         delete?: never;
@@ -842,7 +842,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a photo with its files and feedback
-         * @description Requires permission photos.delete.
+         * @description Requires permission photos.delete. It stays in the trash for TRASH_KEEP_DAYS.
          */
         delete: operations["deletePhoto"];
         options?: never;
@@ -1391,6 +1391,184 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted photos or events
+         * @description Requires permission photos.delete. Newest first. Needs the permission to delete what it lists.
+         */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an event in the trash for good
+         * @description Requires permission events.delete. Also deletes its photos that are in the trash.
+         */
+        delete: operations["deleteTrashedEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/event/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an event from the trash
+         * @description Requires permission events.delete. The event returns with its photos, links, feedback and lists. If another event has its slug, it gets a number.
+         */
+        post: operations["restoreDeletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/event/{id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the cover of an event in the trash
+         * @description Requires permission events.delete.
+         */
+        get: operations["getTrashedEventThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/photo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a photo in the trash for good
+         * @description Requires permission photos.delete.
+         */
+        delete: operations["deleteTrashedPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/photo/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a photo from the trash
+         * @description Requires permission photos.delete. The photo returns with its id, place, category, feedback and lists. Fails with `EVENT_IN_TRASH` or `PHOTO_EXISTS`.
+         */
+        post: operations["restorePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/photo/{id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the thumbnail of a photo in the trash
+         * @description Requires permission photos.delete.
+         */
+        get: operations["getTrashedPhotoThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/trash/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore many photos or events
+         * @description Requires permission photos.delete. Accepts up to 5,000 photos or 100 events. `failed` lists those that cannot be restored; the others are. Needs the permission to delete what it restores.
+         */
+        post: operations["restoreFromTrash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -1855,6 +2033,8 @@ export interface components {
         };
         BulkPhotoRemoval: {
             photo_ids: number[];
+            /** @description True deletes for good at once */
+            permanent?: boolean;
         };
         Category: {
             id: number;
@@ -2749,6 +2929,11 @@ export interface components {
             events: components["schemas"]["WebhookEventType"][];
             is_active?: boolean;
         };
+        NotRestored: {
+            id: number;
+            /** @enum {string} */
+            code: "NOT_FOUND" | "EVENT_IN_TRASH" | "PHOTO_EXISTS";
+        };
         /** @description Null if feedback has never been enabled */
         NullableFeedbackSettings: {
             feedback_enabled: boolean;
@@ -3101,6 +3286,10 @@ export interface components {
         RemovedPhotos: {
             deleted: number;
         };
+        RestoredFromTrash: {
+            restored: number;
+            failed: components["schemas"]["NotRestored"][];
+        };
         RevokedApiToken: {
             id: number;
             /** Format: date-time */
@@ -3277,6 +3466,42 @@ export interface components {
             original_filename: string;
             note: string | null;
         };
+        TrashItem: {
+            /** @description The id of the photo or event */
+            id: number;
+            kind: components["schemas"]["TrashKind"];
+            name: string;
+            /** @description The event of a photo */
+            event_id: number | null;
+            event_name: string;
+            /** @description Number of photos */
+            photos: number;
+            /** @description Size of the originals */
+            size_bytes: number;
+            /** @description The photo, or the cover of the event */
+            thumbnail_url: string | null;
+            /** @description User name */
+            deleted_by: string | null;
+            /** Format: date-time */
+            deleted_at: string;
+            /**
+             * Format: date-time
+             * @description It is deleted for good after this time
+             */
+            ends_at: string;
+        };
+        /** @enum {string} */
+        TrashKind: "photo" | "event";
+        TrashList: {
+            trash: components["schemas"]["TrashItem"][];
+            /** @description TRASH_KEEP_DAYS. 0 means that nothing is kept */
+            keep_days: number;
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        TrashRestoring: {
+            kind: components["schemas"]["TrashKind"];
+            ids: number[];
+        };
         /** @enum {string} */
         TypePairing: "classic" | "romantic" | "editorial" | "modern";
         UnseenPhoto: {
@@ -3423,7 +3648,7 @@ export interface components {
         };
         WebhookDelivery: {
             /** @enum {string} */
-            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted";
+            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -3440,7 +3665,7 @@ export interface components {
             };
         } | {
             /** @enum {string} */
-            type: "photo.uploaded" | "photo.deleted";
+            type: "photo.uploaded" | "photo.deleted" | "photo.restored";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -3573,7 +3798,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -4239,6 +4464,18 @@ export interface components {
                 "image/avif": string;
             };
         };
+        /** @description How many were restored, and which were not */
+        RestoredFromTrash: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestoredFromTrash"];
+            };
+        };
         /** @description The token has been revoked */
         RevokedApiToken: {
             headers: {
@@ -4371,6 +4608,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of the trash, newest first */
+        TrashList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TrashList"];
             };
         };
         /** @description Missing or invalid credential. See `code` for the reason */
@@ -4898,6 +5148,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettingsPatch"];
+            };
+        };
+        TrashRestoring: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "photo",
+                 *       "ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrashRestoring"];
             };
         };
         /** @description The bytes starting at `Upload-Offset` */
@@ -5453,7 +5718,13 @@ export interface operations {
     };
     deleteEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Delete for good at once, instead of moving to the trash
+                 * @example true
+                 */
+                permanent?: "true";
+            };
             header?: {
                 /**
                  * @description The ETag of the client’s copy. Returns 412 if the record has changed since
@@ -6704,7 +6975,13 @@ export interface operations {
     };
     deletePhoto: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Delete for good at once, instead of moving to the trash
+                 * @example true
+                 */
+                permanent?: "true";
+            };
             header?: {
                 /**
                  * @description The ETag of the client’s copy. Returns 412 if the record has changed since
@@ -8926,6 +9203,249 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not with cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Number of items per page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example photo */
+                kind?: components["schemas"]["TrashKind"];
+                /**
+                 * @description Searches the name
+                 * @example IMG_0001
+                 */
+                q?: string;
+                /**
+                 * @description Only photos of this event
+                 * @example 1
+                 */
+                event_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TrashList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTrashedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    restoreDeletedEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getTrashedEventThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTrashedPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    restorePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getTrashedPhotoThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreFromTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TrashRestoring"];
+        responses: {
+            200: components["responses"]["RestoredFromTrash"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUsers: {

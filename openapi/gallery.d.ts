@@ -273,7 +273,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a photo with its files and feedback
-         * @description Requires scope admin and permission photos.delete.
+         * @description Requires scope admin and permission photos.delete. It stays in the trash for TRASH_KEEP_DAYS.
          */
         delete: operations["deletePhoto"];
         options?: never;
@@ -849,7 +849,7 @@ export interface components {
             /** @description The webhook-id */
             id: string;
             /** @enum {string} */
-            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted";
+            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -870,7 +870,7 @@ export interface components {
             /** @description The webhook-id */
             id: string;
             /** @enum {string} */
-            type: "photo.uploaded" | "photo.deleted";
+            type: "photo.uploaded" | "photo.deleted" | "photo.restored";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -1490,7 +1490,7 @@ export interface components {
             last_failure_at: string | null;
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -2945,7 +2945,13 @@ export interface operations {
     };
     deletePhoto: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Delete for good at once, instead of moving to the trash
+                 * @example true
+                 */
+                permanent?: "true";
+            };
             header?: {
                 /**
                  * @description The ETag of the client’s copy. Returns 412 if the record has changed since

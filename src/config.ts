@@ -113,6 +113,7 @@ const Environment = z.object({
   MESSAGES_KEEP_DAYS: days(1).default(30),
   AUDIT_KEEP_DAYS: days(0).default(0),
   INSIGHTS_KEEP_DAYS: days(1).default(400),
+  TRASH_KEEP_DAYS: days(0).default(30),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
   RATE_LIMIT_GUEST: count.default(10),
@@ -155,7 +156,7 @@ export type Config = Readonly<{
   shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
-  keepDays: Readonly<{ deliveries: number; messages: number; audit: number; insights: number }>;
+  keepDays: Readonly<{ deliveries: number; messages: number; audit: number; insights: number; trash: number }>;
   rateLimits: Readonly<Quotas>;
   budgets: Readonly<Record<BudgetName, number>>;
   guestDecoding: Readonly<GuestDecoding>;
@@ -215,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       messages: env.MESSAGES_KEEP_DAYS,
       audit: env.AUDIT_KEEP_DAYS,
       insights: env.INSIGHTS_KEEP_DAYS,
+      trash: env.TRASH_KEEP_DAYS,
     }),
     rateLimits: Object.freeze({
       login: env.RATE_LIMIT_LOGIN,

@@ -35,7 +35,7 @@ export type Deps = {
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */
   feedKeepDays: number;
-  /** How many days finished rows are kept; for the audit log, 0: forever. */
+  /** How many days finished rows and the trash are kept; 0: the audit log forever, and no trash. */
   keepDays: Config['keepDays'];
   publicUrl: string;
   allowRegistration: boolean;

@@ -7,7 +7,10 @@ import { idParam } from '../platform/http/paths.ts';
 import { lockEventRow, removeEventRow } from './events/update-event.ts';
 import { listInboxPaths, removeInboxFiles } from './inbox/inbox-files.ts';
 import { removeFiles } from './photos/photo-files.ts';
-import { listPaths } from './photos/photos.ts';
+import { lockPathsOf } from './photos/photos.ts';
+import { removeTrashFiles, removeTrashOfEvent } from './trash/empty.ts';
+import { keepEvent } from './trash/keep.ts';
+import { RemovalQuery } from './trash/trash.schema.ts';
 
 export function removeEventAdmin(routes: Router, deps: Deps): void {
   /**
@@ -16,24 +19,35 @@ export function removeEventAdmin(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: deleteEvent
    *     summary: Delete an event with its photos, files and feedback
-   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
+   *     description: It stays in the trash for TRASH_KEEP_DAYS.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }, { $ref: '#/components/parameters/RemovalQuery' }]
    *     responses: { 204: { description: Deleted } }
    */
   routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
-    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'), req.headers['if-match']);
+    const { permanent } = RemovalQuery.parse(req.query);
+    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'), permanent, req.headers['if-match']);
     res.status(204).end();
   });
 }
 
-/** Removes an event with all its records: rows first, then files. The sweep removes files that a crash leaves. */
-async function removeEvent(deps: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
-  const { paths, sent } = await deps.db.transaction(async (tx) => {
+/**
+ * Moves an event with all its records to the trash, which keeps its files. Otherwise it removes rows first, then files: the sweep removes
+ * files that a crash leaves.
+ */
+async function removeEvent(deps: Deps, actor: Actor, id: number, permanent: boolean, ifMatch?: IfMatch): Promise<void> {
+  const isKept = !permanent && deps.keepDays.trash > 0;
+  const files = await deps.db.transaction(async (tx) => {
     // No further photo is added: later uploads find no event and remove their files.
     await lockEventRow(tx, actor, id, ifMatch);
-    const found = { paths: await listPaths(tx, id), sent: await listInboxPaths({ db: tx }, id) };
+    const paths = await lockPathsOf(tx, id);
+    const sent = isKept ? [] : await listInboxPaths({ db: tx }, id);
+    const trashed = isKept ? [] : await removeTrashOfEvent(tx, id);
+    if (isKept) await keepEvent(tx, actor, id);
     await removeEventRow(tx, deps, actor, id);
-    return found;
+    return { paths, sent, trashed };
   });
-  await removeFiles(deps, paths);
-  await removeInboxFiles(deps, sent);
+  if (isKept) return;
+  await removeFiles(deps, files.paths);
+  await removeInboxFiles(deps, files.sent);
+  await removeTrashFiles(deps, files.trashed);
 }

@@ -43,6 +43,8 @@ import { brandAdmin } from './settings/brand.admin.ts';
 import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { studioMailJobs } from './studio-mail/studio-mail.jobs.ts';
+import { trashAdmin } from './trash/trash.admin.ts';
+import { trashJobs } from './trash/trash.jobs.ts';
 import { guestUploadsAdmin } from './uploads/guest-uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
@@ -106,6 +108,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   settingsAdmin(router, deps);
   brandAdmin(router, deps);
   logoAdmin(router, deps);
+  trashAdmin(router, deps);
   sharedRoutes(router, deps);
 }
 
@@ -119,4 +122,5 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...downloadJobs(deps),
   ...insightJobs(deps),
   ...deliveryJobs(deps),
+  ...trashJobs(deps),
 ];

@@ -1,6 +1,6 @@
 import { INBOX, inboxKey, inboxPathOf, inboxThumbnailKey } from '../gallery/inbox/inbox-files.ts';
 import { AREAS, originalKey, PREVIEWS, photoPathOf, thumbnailPath } from '../gallery/photos/photo-files.ts';
-import { readInboxPhotos, readPhotos } from './rows.sql.ts';
+import { readInboxPhotos, readInboxPhotosAlone, readPhotos, readPhotosAlone } from './rows.sql.ts';
 import type { PhotoFiles, Reads } from './rows.ts';
 
 /** A kind of rows, and where their files are stored. */
@@ -33,6 +33,13 @@ export const INBOX_PHOTOS: Kept = {
   thumbnailKey: inboxThumbnailKey,
   pathOf: inboxPathOf,
 };
+
+/** The kinds in a database of this or an earlier release. */
+export function keptIn({ has_inbox, has_trash }: { has_inbox: boolean; has_trash: boolean }): Kept[] {
+  if (has_trash) return [PHOTOS, INBOX_PHOTOS];
+  const photos = { ...PHOTOS, reads: readPhotosAlone };
+  return has_inbox ? [photos, { ...INBOX_PHOTOS, reads: readInboxPhotosAlone }] : [photos];
+}
 
 export const nameOf = ({ what }: Kept, { id, event_id }: PhotoFiles): string =>
   `${what.one} ${id} of event ${event_id}`;

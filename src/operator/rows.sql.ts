@@ -25,13 +25,17 @@ const readsOf = (name: string, from: string) => ({
 });
 export type Reads = ReturnType<typeof readsOf>;
 
-export const readPhotos = readsOf('photos', 'photos');
-
 /** Guests' photos that still have files. */
-export const readInboxPhotos = readsOf(
-  'inbox_photos',
-  "(select * from inbox_photos where status = 'waiting' or status = 'refused' and removed_at is null) kept",
-);
+const WITH_FILES = `select ${FILES} from inbox_photos where status = 'waiting' or status = 'refused' and removed_at is null`;
+const inTrash = (area: string) => `select ${FILES} from trash_files where area = '${area}'`;
+
+/** All photos, those in the trash too. They keep their ids there. */
+export const readPhotos = readsOf('photos', `(select ${FILES} from photos union all ${inTrash('photos')}) kept`);
+export const readInboxPhotos = readsOf('inbox_photos', `(${WITH_FILES} union all ${inTrash('inbox')}) kept`);
+
+/** The same for databases of earlier releases, which are backed up too, and have no trash. */
+export const readPhotosAlone = readsOf('photos_alone', 'photos');
+export const readInboxPhotosAlone = readsOf('inbox_photos_alone', `(${WITH_FILES}) kept`);
 
 export const selectPhotoTotals = statement<object, { photos: number; bytes: number }>(
   'operator.photos.totals',
@@ -81,10 +85,10 @@ export const selectAppliedMigrations = statement<object, { name: string }>(
   'select name from migrations order by name',
 );
 
-/** Whether the database has its own tables, including migrations and guests' photos, and waiting jobs. */
+/** Whether the database has its own tables, including migrations, guests' photos and the trash, and waiting jobs. */
 export const selectContents = statement<
   object,
-  { tables: number; is_migrated: boolean; has_inbox: boolean; has_jobs: boolean }
+  { tables: number; is_migrated: boolean; has_inbox: boolean; has_trash: boolean; has_jobs: boolean }
 >(
   'operator.contents',
   `
@@ -92,6 +96,7 @@ export const selectContents = statement<
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as tables,
     to_regclass('public.migrations') is not null as is_migrated,
     to_regclass('public.inbox_photos') is not null as has_inbox,
+    to_regclass('public.trash_files') is not null as has_trash,
     to_regclass('${JOBS}') is not null as has_jobs
   from pg_class c where c.relkind in ('r', 'p')
 `,

@@ -3,6 +3,7 @@ import { CrashPage, NotFoundPage } from './frame/page/fault-pages.tsx';
 import { Waiting } from './frame/page/states.tsx';
 import { count, flag, oneOf, search, text } from './frame/search.ts';
 import { lazyView, need, parent, root } from './root-route.tsx';
+import { settingsRoutes } from './settings-routes.tsx';
 import { taskRoutes } from './task-routes.tsx';
 
 const eventId = { parse: ({ eventId }: { eventId: string }) => ({ eventId: Number(eventId) }) };
@@ -137,6 +138,14 @@ const eventActivity = createRoute({
   component: lazyView(() => import('./activity/event-activity.tsx'), 'EventActivity'),
 });
 
+const trash = createRoute({
+  getParentRoute: parent,
+  path: '/trash',
+  beforeLoad: need('photos.delete'),
+  validateSearch: search({ kind: oneOf(['photo', 'event']), q: text, event: count }),
+  component: lazyView(() => import('./trash/trash.tsx'), 'Trash'),
+});
+
 const feedback = createRoute({
   getParentRoute: parent,
   path: '/feedback',
@@ -151,76 +160,6 @@ const activity = createRoute({
   beforeLoad: need('activity.view'),
   validateSearch: search({ type: text, actor: count, event: count, page: count }),
   component: lazyView(() => import('./activity/activity.tsx'), 'Activity'),
-});
-
-const settings = createRoute({
-  getParentRoute: parent,
-  path: '/settings',
-  component: lazyView(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
-});
-
-const settingsIndex = createRoute({
-  getParentRoute: () => settings,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/settings/api-tokens', replace: true });
-  },
-});
-
-const apiTokens = createRoute({
-  getParentRoute: () => settings,
-  path: '/api-tokens',
-  beforeLoad: need('events.view'),
-  component: lazyView(() => import('./settings/api-tokens.tsx'), 'ApiTokens'),
-});
-
-const users = createRoute({
-  getParentRoute: () => settings,
-  path: '/users',
-  beforeLoad: need('users.manage'),
-  validateSearch: search({ page: count }),
-  component: lazyView(() => import('./settings/users.tsx'), 'Users'),
-});
-
-const categories = createRoute({
-  getParentRoute: () => settings,
-  path: '/categories',
-  beforeLoad: need('categories.edit'),
-  component: lazyView(() => import('./settings/categories.tsx'), 'Categories'),
-});
-
-const gallery = createRoute({
-  getParentRoute: () => settings,
-  path: '/gallery',
-  beforeLoad: need('settings.view'),
-  component: lazyView(() => import('./settings/gallery.tsx'), 'GalleryDefaults'),
-});
-
-const brand = createRoute({
-  getParentRoute: () => settings,
-  path: '/brand',
-  beforeLoad: need('settings.view'),
-  component: lazyView(() => import('./brand/brand.tsx'), 'BrandSettings'),
-});
-
-const webhooks = createRoute({
-  getParentRoute: () => settings,
-  path: '/webhooks',
-  beforeLoad: need('webhooks.manage'),
-  validateSearch: search({ webhook: count, state: oneOf(['pending', 'succeeded', 'failed']), page: count }),
-  component: lazyView(() => import('./settings/webhooks.tsx'), 'Webhooks'),
-});
-
-const queues = createRoute({
-  getParentRoute: () => settings,
-  path: '/queues',
-  beforeLoad: need('activity.view'),
-  validateSearch: search({
-    queue: oneOf(['emails', 'messages']),
-    state: oneOf(['queued', 'sent', 'failed']),
-    page: count,
-  }),
-  component: lazyView(() => import('./settings/queues.tsx'), 'Queues'),
 });
 
 const routeTree = root.addChildren([
@@ -239,10 +178,11 @@ const routeTree = root.addChildren([
     eventSettings,
     eventActivity,
   ]),
+  trash,
   feedback,
   activity,
   ...taskRoutes,
-  settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, brand, webhooks, queues]),
+  settingsRoutes,
 ]);
 
 export const router = createRouter({

@@ -31,6 +31,7 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
   'event.archived': { description: 'A gallery was archived. Guests can no longer open it.', data: { event } },
   'event.expired': { description: 'A gallery expired. Guests can no longer open it.', data: { event } },
   'event.deleted': { description: 'A gallery was deleted with its photos.', data: { event } },
+  'event.restored': { description: 'A deleted gallery was restored from the trash, with its photos.', data: { event } },
   'photo.uploaded': { description: 'A photo was added.', data: { event: reference, photo } },
   'photo.replaced': {
     description: 'The file of a photo was replaced. Its id stays the same.',
@@ -41,6 +42,7 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
     },
   },
   'photo.deleted': { description: 'A photo was deleted.', data: { event: reference, photo } },
+  'photo.restored': { description: 'A deleted photo was restored from the trash.', data: { event: reference, photo } },
   'feedback.received': {
     description: 'A guest rated, liked, chose or commented on a photo, or undid it.',
     data: {

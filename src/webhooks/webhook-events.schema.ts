@@ -72,11 +72,11 @@ const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test
 /** The events of galleries, by type. */
 const envelopes = [
   envelopeOf(
-    ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted'],
+    ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted', 'event.restored'],
     z.object({ event: EventSubject }),
   ),
   envelopeOf(['event.updated'], z.object({ event: EventSubject, changed: z.array(z.string()) })),
-  envelopeOf(['photo.uploaded', 'photo.deleted'], PhotoSubject),
+  envelopeOf(['photo.uploaded', 'photo.deleted', 'photo.restored'], PhotoSubject),
   envelopeOf(['photo.replaced'], PhotoSubject.extend({ previous_sha256: z.string() })),
   envelopeOf(
     ['feedback.received'],

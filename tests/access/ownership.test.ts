@@ -67,6 +67,7 @@ const OWN_LISTS = [
   '/api/admin/feedback',
   '/api/admin/messages',
   '/api/admin/overview',
+  '/api/admin/trash',
   '/api/admin/webhooks',
   '/api/v1/events',
   '/api/v1/feed',
@@ -113,7 +114,7 @@ const operations = documents.flatMap(({ servers, paths }) =>
 );
 /** The parameters of a path that name a record, with the collection before them. */
 const idsIn = (path: string) =>
-  [...path.matchAll(/([^/{}]+)\/\{(\w+)\}/g)]
+  [...path.matchAll(/((?:trash\/)?[^/{}]+)\/\{(\w+)\}/g)]
     .filter(([, , name]) => name !== 'slug')
     .map(([, of = '', name]) => ({ of, name }));
 const onRecords = operations.filter(({ path }) => idsIn(path).length > 0);
@@ -223,7 +224,13 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
     .set({ 'X-API-Key': key, Accept: 'application/json, text/event-stream' })
     .send({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello })
     .expect(200);
+  const deleted = (await api.upload(event.id, await aJpeg(63, 40)).expect(201)).body.id;
+  await admin.delete(`/api/admin/events/${event.id}/photos/${deleted}`).expect(204);
+  const gone = (await api.post('/events', anEvent({ event_name: `${username} gone` })).expect(201)).body.id;
+  await api.upload(gone, await aJpeg(60, 40)).expect(201);
+  await admin.delete(`/api/admin/events/${gone}`).expect(204);
   const records = {
+    ...{ 'trash/photo': deleted, 'trash/event': gone },
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
     ...{ selections, lists: selections },
     eventDeliveries: await deliver(),
@@ -453,6 +460,11 @@ async function remake({ path }: Operation): Promise<void> {
     const webhook = { name: 'Again', url: 'https://example.com', events: ['event.created'] };
     ada.records.webhooks = String((await ada.admin.post('/api/admin/webhooks').send(webhook).expect(201)).body.id);
   }
+  // They were restored.
+  if (path.endsWith('/trash/photo/{id}'))
+    await ada.admin.delete(`/api/admin/events/${ada.records.events}/photos/${ada.records['trash/photo']}`).expect(204);
+  if (path.endsWith('/trash/event/{id}'))
+    await ada.admin.delete(`/api/admin/events/${ada.records['trash/event']}`).expect(204);
   if (!/\/photos\/(\{photoId\}|delete)$/.test(path)) return;
   const { body } = await studio
     .v1(ada.token)
@@ -482,7 +494,9 @@ describe('the owner', () => {
           ? 0.9
           : isRemoval(operation)
             ? 100 - operation.path.split('/').length
-            : 1;
+            : /\/trash\/.*\/restore$/.test(operation.path)
+              ? 2
+              : 1;
     const allowed = onRecords.filter(({ path }) => !FORBIDDEN.includes(path));
     const answers: [string, number][] = [];
     for (const operation of allowed.sort((one, other) => rank(one) - rank(other))) {

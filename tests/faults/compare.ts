@@ -130,7 +130,8 @@ async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promis
   await db.end();
   const rows = await query<{ path: string; thumbnail_path: string | null; sha256: string }>(
     databaseUrl,
-    'select path, thumbnail_path, sha256 from photos',
+    `select path, thumbnail_path, sha256 from photos
+     union all select path, thumbnail_path, sha256 from trash_files where area = 'photos'`,
   );
   // A job deletes the previous files of a replaced photo ten minutes later.
   const leaving = await query<{ path: string }>(
@@ -147,7 +148,8 @@ async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promis
   });
   const inbox = await query<{ path: string; sha256: string; status: string }>(
     databaseUrl,
-    'select path, sha256, status from inbox_photos',
+    `select path, sha256, status from inbox_photos
+     union all select path, sha256, 'waiting' from trash_files where area = 'inbox'`,
   );
   await inParallel(inbox, async ({ path, sha256, status }) => {
     if (status !== 'waiting') return;

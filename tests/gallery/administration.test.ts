@@ -242,7 +242,7 @@ describe('the life of an event', () => {
   it('ends with nothing left of an upload whose body is under way', async () => {
     const { id, slug } = await open();
     const held = await holdUpload(studio.url, { token, eventId: id });
-    await admin.delete(at(id)).expect(204);
+    await admin.delete(at(id, '?permanent=true')).expect(204);
     const { status, body } = await held.finish(await aJpeg(90, 60));
     expect([status, body.code, filesOf(slug)]).toEqual([409, 'CONFLICT', []]);
   });
@@ -253,7 +253,7 @@ describe('the life of an event', () => {
     const upload = api.upload(id, await aJpeg(90, 60)).then(({ status, body }) => [status, body.code]);
     expect(await gate.waiting('insert into photos', 1)).toBe(1);
     expect(filesOf(slug)).toHaveLength(2);
-    const removal = admin.delete(at(id)).then(({ status }) => status);
+    const removal = admin.delete(at(id, '?permanent=true')).then(({ status }) => status);
     expect(await gate.waiting('delete from', 1)).toBe(1);
     await gate.open();
     expect([await upload, await removal, filesOf(slug)]).toEqual([[409, 'CONFLICT'], 204, []]);
@@ -265,7 +265,7 @@ describe('the life of an event', () => {
       const uploads = Array.from({ length: 6 }, async () => (await api.upload(id, await aJpeg(900, 600))).status);
       // While the first are stored, others are received.
       await Promise.all(uploads.slice(0, round));
-      await admin.delete(at(id)).expect(204);
+      await admin.delete(at(id, '?permanent=true')).expect(204);
       const statuses = await Promise.all(uploads);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       expect(filesOf(slug)).toEqual([]);
@@ -288,7 +288,7 @@ describe('the life of an event', () => {
       id,
       photo.id,
     ]);
-    await admin.delete(at(id)).expect(204);
+    await admin.delete(at(id, '?permanent=true')).expect(204);
     await admin.delete(at(id)).expect(404);
     for (const table of ['events', 'photos', 'feedback', 'messages'])
       expect(
@@ -323,7 +323,7 @@ describe('photos', () => {
     for (const body of [{ category_id: theirs.id }, { category_id: 999999 }, {}, { category_id: '1' }, { name: 'x' }])
       expect((await admin.patch(there).send(body)).status).toBe(400);
     await admin.delete(at(foreign.id, `/photos/${photo.id}`)).expect(404);
-    await admin.delete(there).expect(204);
+    await admin.delete(`${there}?permanent=true`).expect(204);
     await admin.delete(there).expect(404);
     for (const area of ['events/active', 'thumbnails'])
       expect(existsSync(join(studio.folder, 'storage', area, slug))).toBe(false);

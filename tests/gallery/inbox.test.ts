@@ -587,7 +587,7 @@ describe('the removal of an event', () => {
     const event = await open();
     await send(guest(), event, await aPicture());
     await openUpload(guest(), event, 10).expect(201);
-    await admin.delete(`/api/admin/events/${event.id}`).expect(204);
+    await admin.delete(`/api/admin/events/${event.id}?permanent=true`).expect(204);
     expect(existsSync(join(studio.folder, 'storage/inbox', event.slug))).toBe(false);
     const [left] = await studio.sql<{ n: number }>('select count(*)::int as n from uploads where event_id = $1', [
       event.id,

@@ -193,7 +193,7 @@ describe('PATCH and DELETE /api/v1/events/{id}/photos/{photoId}', () => {
     const { username } = (await agent.get('/api/session')).body.user;
     const writer = await studio.token(username, ['write']);
     expect((await request('delete', `/photos/${id}`, writer).expect(403)).body.required).toBe('admin');
-    await request('delete', `/photos/${id}`).expect(204);
+    await request('delete', `/photos/${id}?permanent=true`).expect(204);
     await request('delete', `/photos/${id}`).expect(404);
     expect(() => filesOf('events/active')).toThrow('ENOENT');
   });

@@ -264,7 +264,7 @@ describe('the pictures of a photo', () => {
       for (const accept of ['image/jpeg', 'image/webp'])
         await api.get(`/events/${event.id}/photos/${one.id}/preview?size=${size}`).set('Accept', accept).expect(200);
     expect(made(one)).toEqual(SIZES.map(nameOf).toSorted());
-    await admin.delete(`/api/admin/events/${event.id}/photos/${one.id}`).expect(204);
+    await admin.delete(`/api/admin/events/${event.id}/photos/${one.id}?permanent=true`).expect(204);
     expect(made(one)).toEqual([]);
   });
 

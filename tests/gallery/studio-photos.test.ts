@@ -180,13 +180,14 @@ describe('PATCH /api/admin/events/{id}/photos', () => {
 });
 
 describe('POST /api/admin/events/{id}/photos/delete', () => {
-  const remove = (event: { id: number }, photo_ids: unknown, as = admin) =>
-    as.post(at(event, '/photos/delete')).send({ photo_ids });
+  const remove = (event: { id: number }, photo_ids: unknown, as = admin, more = {}) =>
+    as.post(at(event, '/photos/delete')).send({ photo_ids, ...more });
 
-  it('removes rows and files, and records and announces each', async () => {
+  it('permanent: removes rows and files, and records and announces each', async () => {
     const { event, photos, ids } = await openWith(3);
     const [first, second, kept] = photos as [(typeof photos)[0], (typeof photos)[0], (typeof photos)[0]];
-    expect((await remove(event, [second.id, first.id]).expect(200)).body).toEqual({ deleted: 2 });
+    const removed = await remove(event, [second.id, first.id], admin, { permanent: true }).expect(200);
+    expect(removed.body).toEqual({ deleted: 2 });
     expect(await total(event)).toBe(1);
     expect([isStored(first), isStored(second), isStored(kept)].flat()).toEqual([
       false,

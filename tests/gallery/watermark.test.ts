@@ -290,7 +290,7 @@ describe('a changed watermark', () => {
   it('goes with its photo', async () => {
     const event = await open(TEXT);
     await completePreviews(studio.deps, event.path);
-    await admin.delete(`/api/admin/events/${event.id}/photos/${event.photo}`).expect(204);
+    await admin.delete(`/api/admin/events/${event.id}/photos/${event.photo}?permanent=true`).expect(204);
     expect(marked(event)).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['MESSAGES_KEEP_DAYS', { MESSAGES_KEEP_DAYS: '3651' }],
   ['AUDIT_KEEP_DAYS', { AUDIT_KEEP_DAYS: 'for ever' }],
   ['INSIGHTS_KEEP_DAYS', { INSIGHTS_KEEP_DAYS: '0' }],
+  ['TRASH_KEEP_DAYS', { TRASH_KEEP_DAYS: '-1' }],
   ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
   ['DISK_RESERVE', { DISK_RESERVE: '2 secret-value' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],

@@ -38,7 +38,7 @@ describe('while less than DISK_RESERVE is free', () => {
     const { storage } = (await admin.get('/api/admin/overview').expect(200)).body;
     expect(storage).toEqual({ free_bytes: 49_000_000, total_bytes: 15 * GB, reserve_bytes: 50_000_000 });
     await api.post('/events', anEvent()).expect(201);
-    await admin.delete(`/api/admin/events/${event}/photos/${kept}`).expect(204);
+    await admin.delete(`/api/admin/events/${event}/photos/${kept}?permanent=true`).expect(204);
 
     free = 51_000_000;
     await until(

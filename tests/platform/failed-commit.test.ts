@@ -32,7 +32,7 @@ describe('a change whose commit fails', () => {
     const bytes = randomBytes(1_000);
     const photo = (await api.upload(event, bytes).expect(201)).body;
     const admin = await studio.login(username);
-    expect((await admin.delete(`/api/admin/events/${event}/photos/${photo.id}`)).status).toBe(500);
+    expect((await admin.delete(`/api/admin/events/${event}/photos/${photo.id}?permanent=true`)).status).toBe(500);
     const { body } = await api.get(`/events/${event}/photos/${photo.id}/original`).buffer(true).expect(200);
     expect(body.equals(bytes)).toBe(true);
     expect(existsSync(join(studio.folder, 'storage/events/active', photo.path))).toBe(true);

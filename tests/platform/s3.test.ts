@@ -110,7 +110,7 @@ describe('a photo in an S3 store', () => {
 
   it('DELETE …/{photoId}: leaves nothing of it', async () => {
     const { id, path } = await upload();
-    const gone = supertest(studio.url).delete(`/api/v1/events/${event}/photos/${id}`);
+    const gone = supertest(studio.url).delete(`/api/v1/events/${event}/photos/${id}?permanent=true`);
     await gone.set('Authorization', `Bearer ${token}`).expect(204);
     expect((await store.keys()).filter((key) => key.includes(path))).toEqual([]);
   });

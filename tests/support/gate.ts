@@ -3,7 +3,7 @@ import type { Studio } from './studio.ts';
 import { until } from './until.ts';
 
 /** A transaction of the test's own that locks something, so that requests stand before it until it is opened. */
-export async function closeGate(studio: Studio, lock: string, values: unknown[] = []) {
+export async function closeGate(studio: Pick<Studio, 'databaseUrl' | 'sql'>, lock: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: studio.databaseUrl });
   client.on('error', () => {});
   await client.connect();

@@ -49,6 +49,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
     [ownerId, eventId, HOSTILE],
   );
   const conversationId = await talk(studio, ownerId);
+  await fillTrash(studio, eventId);
   return { eventId, listId, ...webhooks, taskId, conversationId };
 }
 
@@ -159,6 +160,31 @@ async function addPhotos(studio: Studio, eventId: number): Promise<void> {
        'image/x-fuji-raf', (select id from users where username = 'owner'), $3
      from unnest($2::text[]) with ordinality as t (said, i)`,
     [eventId, [...HOSTILE, ...HOSTILE, ...HOSTILE].map((name, i) => `${name}${i > 6 ? i : ''}`), categories[0]],
+  );
+}
+
+/** A photo and a gallery with pictures, and more without. */
+async function fillTrash(studio: Studio, eventId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  const api = studio.v1(await studio.token('owner'));
+  const gone = (
+    await agent
+      .post('/api/admin/events')
+      .send(anEvent({ event_name: HOSTILE[4] }))
+      .expect(201)
+  ).body.id;
+  for (const event of [eventId, gone]) {
+    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a9e7e' } });
+    const { body } = await api.upload(event, await picture.jpeg().toBuffer(), { filename: 'gone.jpg' }).expect(201);
+    const path = event === gone ? `/api/admin/events/${gone}` : `/api/admin/events/${event}/photos/${body.id}`;
+    await agent.delete(path).expect(204);
+  }
+  await studio.sql(
+    `insert into trash (kind, record_id, owner_id, event_id, name, event_name, photos, size_bytes, deleted_by, deleted_at)
+     select kind, 2000000000 + i, (select id from users where username = 'owner'), case when kind = 'photo' then $1::int end, said,
+       said, 1234, 5678, left(said, 50), now() - i * interval '3 days'
+     from unnest($2::text[]) with ordinality as t (said, i), unnest('{photo,event}'::text[]) kind`,
+    [eventId, HOSTILE],
   );
 }
 

@@ -213,21 +213,20 @@ inBrowser('galleries on the screen', () => {
       expect(await page.getByLabel('Ask guests for name and e-mail').isChecked()).toBe(true);
     });
 
-    it('deletes it only after its name is typed', async () => {
+    it('moves it to the trash after a confirmation, and Undo restores it', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'To be gone' });
       await go(`/events/${id}/settings`);
       await page.getByRole('button', { name: 'Delete gallery' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete “To be gone”' });
-      const remove = dialog.getByRole('button', { name: 'Delete gallery' });
-      expect(await remove.isDisabled()).toBe(true);
-      await dialog.getByRole('textbox').fill('To be gon');
-      expect(await remove.isDisabled()).toBe(true);
-      await dialog.getByRole('textbox').fill('To be gone');
-      await remove.click();
+      await dialog.getByText('It stays in the trash with 0 photos for 30 days.').waitFor();
+      await dialog.getByRole('button', { name: 'Delete gallery' }).click();
       await page.waitForURL(/\/studio\/events$/);
-      await said('“To be gone” was deleted.');
+      await said('“To be gone” moved to the trash.');
       expect(await rowOf(id)).toBeUndefined();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await said('Gallery restored.');
+      await page.getByRole('link', { name: 'To be gone' }).waitFor();
     });
 
     it('shows its activity and who caused it', async () => {

@@ -369,16 +369,19 @@ inBrowser('photos on the screen', () => {
       expect(await page.getByRole('button', { name: 'Caption' }).count()).toBe(0);
     });
 
-    it('deletes the selection and its files after one confirmation', async () => {
+    it('moves the selection to the trash with one press, and Undo restores it', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);
       await tile(0).click({ modifiers: ['Control'] });
       await tile(1).click({ modifiers: ['Control'] });
       await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog', { name: 'Delete 2 photos?' }).getByRole('button', { name: 'Delete' }).click();
-      await said('2 photos deleted.');
+      await said('2 photos moved to the trash.');
       await tile(0).waitFor({ state: 'hidden' });
       expect(await contents(id)).toHaveLength(10);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await said('2 photos restored.');
+      await tile(0).waitFor();
+      expect(await contents(id)).toHaveLength(12);
     });
 
     it('shows one category at an address of that category', async () => {

@@ -54,11 +54,16 @@ lookAtHostile(
       await press(page, 'Caption');
       await page.getByRole('dialog', { name: 'Caption' }).getByLabel('Caption').waitFor();
     }),
-    opened('photos-deleting', photosOf, async (page) => {
-      await tiles(page).first().focus();
-      await page.keyboard.press('Space');
-      await press(page, 'Delete');
-      await dialog(page, 'Delete 1 photo?');
+    opened('trash-selection', '/trash', async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await page.getByText('1 selected').waitFor();
+    }),
+    opened('trash-deleting', '/trash?kind=event', async (page) => {
+      await page
+        .getByRole('button', { name: /for good$/ })
+        .first()
+        .click();
+      await dialog(page, /for good\?$/);
     }),
     opened('lightbox', photosOf, async (page) => {
       await tiles(page).last().click();

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { PREVIEW_EDGE } from '../../platform/images/preview-sizes.ts';
 import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
-import { selectKnownPaths, selectPathsOfEvent } from './inbox.sql.ts';
+import { selectKnownPaths, selectPathsOfEvent, selectPathsWithFiles } from './inbox.sql.ts';
 
 /** Where the bytes that guests send are stored until the studio decides: `inbox/<slug>/`, each beside its thumbnail. */
 export const INBOX = 'inbox/';
@@ -70,9 +70,9 @@ export async function removeInboxFiles(
 export const listInboxPaths = async ({ db }: HasQueries, eventId: number): Promise<string[]> =>
   (await db.all(selectPathsOfEvent, { event_id: eventId })).map(({ path }) => path);
 
-/** Which of these paths belong to waiting photos, or to refused ones that can still be restored. */
-export const findKnownInboxPaths = async ({ db }: HasQueries, paths: string[]): Promise<string[]> =>
-  (await db.all(selectKnownPaths, { paths })).map(({ path }) => path);
+/** Which of these paths belong to waiting photos, or to refused ones that can still be restored, also in the trash if there is one. */
+export const findKnownInboxPaths = async ({ db }: HasQueries, paths: string[], hasTrash: boolean): Promise<string[]> =>
+  (await db.all(hasTrash ? selectKnownPaths : selectPathsWithFiles, { paths })).map(({ path }) => path);
 
 /** A preview of a waiting photo. It is viewed once or twice, so it is not kept. */
 export async function readInboxPreview(

@@ -158,7 +158,16 @@ export const selectPathsOfEvent = statement<{ event_id: number }, { path: string
   'select path from inbox_photos where event_id = $event_id',
 );
 
+export const selectPathsWithFiles = statement<{ paths: string[] }, { path: string }>(
+  'gallery.inbox.paths_with_files',
+  `select path from inbox_photos where path = any ($paths::text[]) and ${HAS_FILES}`,
+);
+
+/** The same with photos of events in the trash. */
 export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
   'gallery.inbox.known_paths',
-  `select path from inbox_photos where path = any ($paths::text[]) and ${HAS_FILES}`,
+  `
+  select path from inbox_photos where path = any ($paths::text[]) and ${HAS_FILES}
+  union all select path from trash_files where area = 'inbox' and path = any ($paths::text[])
+`,
 );

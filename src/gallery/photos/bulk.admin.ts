@@ -3,9 +3,10 @@ import { requirePermission } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { removePhotos, updatePhotosCategory } from './bulk.ts';
+import { updatePhotosCategory } from './bulk.ts';
 import { BulkPhotoPatch, BulkPhotoRemoval } from './photos.schema.ts';
 import { getPhotoEvent } from './photos.ts';
+import { removePhotos } from './removal.ts';
 
 /** Many photos of one event at a time. */
 export function photoBulkAdmin(routes: Router, deps: Deps): void {
@@ -22,7 +23,7 @@ export function photoBulkAdmin(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: deletePhotos
    *     summary: Delete many photos with their files and feedback
-   *     description: If one photo does not belong to this event, none is deleted.
+   *     description: If one photo does not belong to this event, none is deleted. They stay in the trash for TRASH_KEEP_DAYS.
    *     requestBody: { $ref: '#/components/requestBodies/BulkPhotoRemoval' }
    *     responses: { 200: { $ref: '#/components/responses/RemovedPhotos' } }
    */
@@ -35,7 +36,7 @@ export function photoBulkAdmin(routes: Router, deps: Deps): void {
   routes.post('/events/:id/photos/delete', requirePermission('photos.delete'), async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
     const find = () => getPhotoEvent(deps, req.actor, eventId);
-    const { photo_ids } = await readJson(req, res, BulkPhotoRemoval, find);
-    res.json({ deleted: await removePhotos(deps, req.actor, eventId, photo_ids) });
+    const { photo_ids, permanent = false } = await readJson(req, res, BulkPhotoRemoval, find);
+    res.json({ deleted: await removePhotos(deps, req.actor, eventId, photo_ids, { permanent }) });
   });
 }

@@ -1,6 +1,5 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
-import type { RemovedPhotoRow } from './photos.sql.ts';
 
 type Chosen = { event_id: number; ids: number[] };
 
@@ -41,8 +40,18 @@ export const updatePhotoCategories = statement<
 `,
 );
 
+export type RemovedPhotoRow = {
+  id: number;
+  path: string;
+  filename: string;
+  original_filename: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+};
+
 /** For locked photos. */
-export const deletePhotos = statement<Chosen, Omit<RemovedPhotoRow, 'event'>>(
+export const deletePhotos = statement<Chosen, RemovedPhotoRow>(
   'gallery.photos.delete_many',
   `
   delete from photos where event_id = $event_id and id = any ($ids::int[])

@@ -3,11 +3,9 @@ import { recordActivities } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
-import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
-import { deletePhotos, lockPhotos, shareEvent, updatePhotoCategories } from './bulk.sql.ts';
-import { removeFiles } from './photo-files.ts';
-import { photoPayload, typeIn } from './photos.ts';
+import { lockPhotos, shareEvent, updatePhotoCategories } from './bulk.sql.ts';
+import { typeIn } from './photos.ts';
 
 const invalidCategory = () =>
   invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
@@ -40,38 +38,10 @@ export async function updatePhotosCategory(
   });
 }
 
-/** Removes many photos of an event: all, or none. Rows first, then files; the sweep removes files that a crash leaves. */
-export async function removePhotos(deps: Deps, actor: Actor, eventId: number, ids: number[]): Promise<number> {
-  const removed = await deps.db.transaction(async (tx) => {
-    const event = await lockAll(tx, actor, eventId, ids, 'removal');
-    const photos = (await tx.all(deletePhotos, { event_id: eventId, ids })).toSorted(byId);
-    recordActivities(
-      tx,
-      actor,
-      'photo_deleted',
-      photos.map(({ id, filename, original_filename }) => ({
-        event_id: eventId,
-        details: { photo_id: id, filename, original_filename },
-      })),
-    );
-    await emitWebhookEvents(
-      tx,
-      event.created_by,
-      ...photos.map((photo) => ({ type: 'photo.deleted' as const, data: photoPayload(event, photo) })),
-    );
-    return photos;
-  });
-  await removeFiles(
-    deps,
-    removed.map(({ path }) => path),
-  );
-  return removed.length;
-}
-
-const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+export const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
 /** Throws not found unless all are photos of this event. Otherwise locks them until the transaction ends. */
-async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[], what: 'change' | 'removal') {
+export async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[], what: 'change' | 'removal') {
   const event = expectFound(await tx.one(shareEvent, { id: eventId, ...eventScope(actor) }), 'Event');
   const locked = await tx.all(lockPhotos(what), { event_id: event.id, ids });
   if (locked.length < ids.length) throw notFound('Photo');

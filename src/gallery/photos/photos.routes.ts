@@ -6,6 +6,7 @@ import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { RemovalQuery } from '../trash/trash.schema.ts';
 import { ContentCheck, PhotoPatch, PhotoQuery } from './photos.schema.ts';
 import { findKnownContents, getPhoto, getPhotoEvent, listEventPhotos, updatePhoto } from './photos.ts';
 import { removePhoto } from './removal.ts';
@@ -61,7 +62,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: deletePhoto
    *     summary: Delete a photo with its files and feedback
-   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
+   *     description: It stays in the trash for TRASH_KEEP_DAYS.
+   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }, { $ref: '#/components/parameters/RemovalQuery' }]
    *     responses: { 204: { description: Deleted } }
    */
   routes.get('/events/:id/photos/:photoId', allow('read', 'photos.view'), async (req, res) => {
@@ -76,7 +78,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   });
   routes.delete('/events/:id/photos/:photoId', allow('admin', 'photos.delete'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-    await removePhoto(deps, req.actor, eventId, id, req.headers['if-match']);
+    await removePhoto(deps, req.actor, eventId, id, RemovalQuery.parse(req.query), req.headers['if-match']);
     res.status(204).end();
   });
 }

@@ -196,9 +196,11 @@ export type PhotoOrder = z.output<typeof PhotoOrder>;
 
 export const OrderedPhotos = response('OrderedPhotos', 'Photos moved', z.object({ ordered: z.int32().min(1) }));
 
-export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ photo_ids: PhotoIds }), {
-  photo_ids: [1, 2, 3],
-});
+export const BulkPhotoRemoval = request(
+  'BulkPhotoRemoval',
+  z.strictObject({ photo_ids: PhotoIds, permanent: z.boolean().optional().describe('True deletes for good at once') }),
+  { photo_ids: [1, 2, 3] },
+);
 
 export const RemovedPhotos = response('RemovedPhotos', 'Photos deleted', z.object({ deleted: z.int32().min(1) }));
 

@@ -117,30 +117,18 @@ export const selectKnownContents = statement<
 
 export const lockPhoto = rowLock('photos');
 
-/** Which of these paths in the folder of one event belong to a photo. */
-export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
-  'gallery.photos.known_paths',
-  'select path from photos where path = any($paths)',
+/** Which of these paths belong to a photo. */
+export const selectPathsOfPhotos = statement<{ paths: string[] }, { path: string }>(
+  'gallery.photos.paths_of_photos',
+  'select path from photos where path = any ($paths::text[])',
 );
 
-export type RemovedPhotoRow = {
-  id: number;
-  path: string;
-  filename: string;
-  original_filename: string;
-  size_bytes: number;
-  width: number | null;
-  height: number | null;
-  event: { id: number; slug: string; event_name: string; created_by: number };
-};
-
-export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
-  'gallery.photos.delete',
+/** The same with photos in the trash. In one statement, since a photo may be restored between two. */
+export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
+  'gallery.photos.known_paths',
   `
-  delete from photos p using events e
-  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and ${IN_SCOPE}
-  returning p.id, p.path, p.filename, p.original_filename, p.size_bytes, p.width, p.height,
-    json_build_object('id', e.id, 'slug', e.slug, 'event_name', e.event_name, 'created_by', e.created_by) as event
+  select path from photos where path = any ($paths::text[])
+  union all select path from trash_files where area = 'photos' and path = any ($paths::text[])
 `,
 );
 
@@ -157,7 +145,8 @@ export const updatePhotoRow = statement<
 `,
 );
 
-export const selectPhotoPaths = statement<{ event_id: number }, { path: string }>(
-  'gallery.photos.list_paths',
-  'select path from photos where event_id = $event_id',
+/** Locks all photos of a locked event, so that guests choose none of them during its removal. */
+export const lockPhotosOfEvent = statement<{ event_id: number }, { path: string }>(
+  'gallery.photos.lock_of_event',
+  'select path from photos where event_id = $event_id order by id for update',
 );

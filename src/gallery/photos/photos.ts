@@ -1,7 +1,7 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
-import type { Queries, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
@@ -12,11 +12,11 @@ import type { PhotoPatch, PhotoQuery } from './photos.schema.ts';
 import {
   countPhotos,
   lockPhoto,
+  lockPhotosOfEvent,
   type PhotoEventRow,
   selectKnownContents,
   selectPhoto,
   selectPhotoEvent,
-  selectPhotoPaths,
   selectPhotos,
   selectPlacedPhotos,
   updatePhotoRow,
@@ -138,8 +138,9 @@ export async function updatePhoto(
   });
 }
 
-export const listPaths = async (db: Queries, eventId: number): Promise<string[]> =>
-  (await db.all(selectPhotoPaths, { event_id: eventId })).map(({ path }) => path);
+/** Locks the photos of a locked event. Returns their paths. */
+export const lockPathsOf = async (tx: Tx, eventId: number): Promise<string[]> =>
+  (await tx.all(lockPhotosOfEvent, { event_id: eventId })).map(({ path }) => path);
 
 type EventReference = { id: number; slug: string; event_name: string };
 type PhotoReference = {

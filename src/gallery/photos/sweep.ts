@@ -2,7 +2,7 @@ import type { Deps, HasQueries } from '../../deps.ts';
 import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
 import { listLogosToRemove } from './logo-files.ts';
 import { AREAS, BRANDING, logoKey, photoPathOf, WATERMARKED, watermarkDigestOf } from './photo-files.ts';
-import { selectKnownPaths } from './photos.sql.ts';
+import { selectKnownPaths, selectPathsOfPhotos } from './photos.sql.ts';
 import { selectLogoFiles, selectWatermarks } from './picture-files.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
 import { watermarkOf } from './watermarks.ts';
@@ -19,7 +19,7 @@ const RECENT_MS = 24 * 60 * 60_000;
 /**
  * Removes the leftovers of interrupted uploads: staged files, originals without a row, and pictures made of them. All are older than an
  * hour by the clock that stamps them. The previous files of a replaced photo wait for its job, unless no client can be reading them.
- * Returns the number of files.
+ * Databases of earlier releases, which are restored too, have no trash. Returns the number of files.
  */
 export async function sweepFiles(
   { db, storage }: HasQueries & Pick<Deps, 'storage'>,
@@ -27,7 +27,8 @@ export async function sweepFiles(
     which = 'all',
     graceMs = GRACE_MS,
     sparesReplaced = true,
-  }: { which?: Sweep; graceMs?: number; sparesReplaced?: boolean } = {},
+    hasTrash = true,
+  }: { which?: Sweep; graceMs?: number; sparesReplaced?: boolean; hasTrash?: boolean } = {},
 ): Promise<number> {
   const now = (await storage.time()).getTime();
   const changedAfter = which === 'all' ? undefined : new Date(now - RECENT_MS);
@@ -62,12 +63,14 @@ export async function sweepFiles(
   }
 
   async function knownInboxPaths(paths: string[]) {
-    const known = new Set(await findKnownInboxPaths({ db }, paths));
+    const known = new Set(await findKnownInboxPaths({ db }, paths, hasTrash));
     return (path: string) => known.has(path);
   }
 
   async function knownPaths(paths: string[]) {
-    const known = new Set((await db.all(selectKnownPaths, { paths })).map(({ path }) => path));
+    const known = new Set(
+      (await db.all(hasTrash ? selectKnownPaths : selectPathsOfPhotos, { paths })).map(({ path }) => path),
+    );
     return (path: string) => known.has(path);
   }
 

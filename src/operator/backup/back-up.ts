@@ -10,7 +10,7 @@ import { dumpJobs } from '../../platform/jobs/saved-jobs.ts';
 import { writePieces } from '../../platform/storage/staging.ts';
 import { FORMAT, HEADER, type Header, JOBS, SCHEMA, type Schema, SECRET, TABLES } from '../archive/format.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
-import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
+import { keptIn } from '../kept-files.ts';
 import { type Operator, OperatorError, type Output } from '../open-operator.ts';
 import { megabytes, openProgress } from '../progress.ts';
 import { getContents, getPhotoTotals, listAppliedMigrations } from '../rows.ts';
@@ -62,8 +62,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
       progress.say(`fault: ${fault}`);
     };
     const onStranger = (key: string) => progress.say(`skipped, because it is not a file of the galleries: ${key}`);
-    const kinds = contents.has_inbox ? [PHOTOS, INBOX_PHOTOS] : [PHOTOS];
-    const copier = copyAllFiles(kinds, operator, db, archive, counts, onFault, onStranger);
+    const copier = copyAllFiles(keptIn(contents), operator, db, archive, counts, onFault, onStranger);
     await copier.copyAll();
     // The files that arrived during the copy, so that little is left once the snapshot is taken.
     await copier.copyMissing(db);

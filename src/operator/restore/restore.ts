@@ -85,7 +85,8 @@ export async function restore(operator: Operator, file: string): Promise<boolean
       if (!tables) throw new OperatorError('The archive contains no database.');
       await tables.finish();
       // Files whose photos were deleted while the backup was made. The installation is not in use before the commit.
-      await sweepFiles({ db, storage }, { graceMs: -DAY_MS, sparesReplaced: false });
+      const { has_trash: hasTrash } = await getContents({ db });
+      await sweepFiles({ db, storage }, { graceMs: -DAY_MS, sparesReplaced: false, hasTrash });
       if (secret !== undefined && config.sessionSecret === undefined) keepSessionSecret(config.dataDir, secret);
       interrupted.throwIfAborted();
     });

@@ -25,11 +25,16 @@ export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; wi
   );
 }
 
+/** The entries that say whether a gallery exists. */
+const LIFE = ['event_deleted', 'event_undeleted'];
+
 /** The gallery of an entry. If a later entry on the same page deleted it, the name that it had. */
 function galleryOf({ event_id }: Entry, entries: Entry[]): ReactNode {
   if (event_id === null) return null;
-  const end = entries.find((entry) => entry.type === 'event_deleted' && entry.event_id === event_id);
-  return <GalleryName id={event_id} gone={end && String(end.details.event_name)} />;
+  const last = entries.find(({ type, ...entry }) => LIFE.includes(type) && entry.event_id === event_id);
+  return (
+    <GalleryName id={event_id} gone={last?.type === 'event_deleted' ? String(last.details.event_name) : undefined} />
+  );
 }
 
 /** A sentence with details on demand. */

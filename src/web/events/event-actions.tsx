@@ -7,8 +7,10 @@ import {
   IconRefresh,
   IconRestore,
   IconSend,
+  IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { answer, api } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -16,6 +18,7 @@ import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { ButtonLink, newTab } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
+import { frameWords } from '../frame/words.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
 import { statusOf } from './status-badge.tsx';
@@ -25,6 +28,8 @@ import { eventWords } from './words.ts';
 /** Publishes, shares and archives a gallery. */
 export function EventActions({ event, isDelivering }: { event: EventRecord; isDelivering: boolean }) {
   const t = useWords(eventWords);
+  const frame = useWords(frameWords);
+  const navigate = useNavigate();
   const may = useMay();
   const { done } = useNotices();
   const { act, isBusy } = useAct('events');
@@ -48,6 +53,7 @@ export function EventActions({ event, isDelivering }: { event: EventRecord; isDe
       done(t.archived, restore);
     });
   const rotate = useRotate(event.id);
+  const openTrash = () => navigate({ to: '/trash', search: { event: event.id } });
   return (
     <>
       {status !== 'archived' && (
@@ -94,6 +100,11 @@ export function EventActions({ event, isDelivering }: { event: EventRecord; isDe
           {may('events.edit') && (
             <Menu.Item leftSection={<IconRefresh size={16} />} onClick={rotate}>
               {t.rotate}
+            </Menu.Item>
+          )}
+          {may('photos.delete') && (
+            <Menu.Item leftSection={<IconTrash size={16} />} onClick={openTrash}>
+              {frame.trash}
             </Menu.Item>
           )}
         </Menu.Dropdown>

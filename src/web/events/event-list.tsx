@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -82,6 +82,12 @@ export function EventList() {
     </Button>
   );
 
+  const trash = may('events.delete') && may('photos.delete') && (
+    <AnchorLink to="/trash" search={{ kind: 'event' }} size="sm" c="dimmed" underline="always">
+      {frame.trash}
+    </AnchorLink>
+  );
+
   return (
     <Page title={frame.galleries} actions={create}>
       <Group gap="sm">
@@ -133,7 +139,12 @@ export function EventList() {
                 icon={<IconPhoto />}
                 title={t.noneTitle}
                 text={t.noneText}
-                action={may('events.create') && <ButtonLink to="/events/new">{t.first}</ButtonLink>}
+                action={
+                  <Stack align="center">
+                    {may('events.create') && <ButtonLink to="/events/new">{t.first}</ButtonLink>}
+                    {trash}
+                  </Stack>
+                }
               />
             )
           ) : (
@@ -193,8 +204,9 @@ export function EventList() {
                 </Table.Tbody>
               </Table>
               <Group justify="space-between">
-                <Text size="sm" c="dimmed" role="status">
-                  {t.galleryCount(pagination.total, number(pagination.total))}
+                <Text size="sm" c="dimmed">
+                  <span role="status">{t.galleryCount(pagination.total, number(pagination.total))}</span>
+                  {trash && <> · {trash}</>}
                 </Text>
                 <Group gap="xs">
                   {cursor && (

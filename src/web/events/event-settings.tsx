@@ -8,11 +8,11 @@ import { answer, api, type Schemas, type Versioned, versioned } from '../frame/a
 import { queryClient, reload } from '../frame/api/query-client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
-import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
+import { useRemoveEvent } from '../trash/use-remove.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
 import { type EventRecord, eventQuery } from './event-query.ts';
 import { eventWords } from './words.ts';
@@ -91,40 +91,18 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
   );
 }
 
-/** Deletes a gallery for good, so its name must be typed first. */
 function DeleteEvent({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();
   const navigate = useNavigate();
-  const { done, failed } = useNotices();
+  const remove = useRemoveEvent(() => navigate({ to: '/events' }));
   if (!may('events.delete')) return null;
-
-  const remove = () =>
-    answer(api.DELETE('/admin/events/{id}', { params: { path: { id: event.id } } })).then(async () => {
-      done(t.deleted(event.event_name));
-      await navigate({ to: '/events' });
-      queryClient.removeQueries({ queryKey: ['events', event.id] });
-      await queryClient.invalidateQueries({ queryKey: ['events'] });
-    }, failed);
 
   return (
     <Fieldset legend={t.danger}>
       <Stack align="flex-start" gap="sm">
         <Text size="sm">{t.dangerText}</Text>
-        <Button
-          color="red"
-          variant="light"
-          leftSection={<IconTrash size={18} />}
-          onClick={() =>
-            confirm({
-              title: t.deleteTitle(event.event_name),
-              text: t.deleteText(event.photo_count),
-              verb: t.deleteEvent,
-              name: event.event_name,
-              act: remove,
-            })
-          }
-        >
+        <Button color="red" variant="light" leftSection={<IconTrash size={18} />} onClick={() => remove(event)}>
           {t.deleteEvent}
         </Button>
       </Stack>

@@ -103,10 +103,6 @@ export const eventWords = defineWords({
     rotateText: 'The current link stops working at once, everywhere you sent or printed it.',
     rotated: 'Link replaced. The old one no longer works.',
     deleteEvent: 'Delete gallery',
-    deleteTitle: (name: string) => `Delete “${name}”`,
-    deleteText: (photos: number) =>
-      `This permanently deletes the gallery, its ${photos === 1 ? 'photo' : `${photos} photos`} and all feedback.`,
-    deleted: (name: string) => `“${name}” was deleted.`,
     saveSettings: 'Save changes',
     feedbackTitle: 'Feedback',
     feedbackSwitches: {
@@ -233,10 +229,6 @@ export const eventWords = defineWords({
       'Der aktuelle Link funktioniert sofort nicht mehr, auch überall dort, wo er verschickt oder gedruckt wurde.',
     rotated: 'Link ersetzt. Der alte funktioniert nicht mehr.',
     deleteEvent: 'Galerie löschen',
-    deleteTitle: (name: string) => `„${name}“ löschen`,
-    deleteText: (photos: number) =>
-      `Die Galerie, ${photos === 1 ? 'ihr Foto' : `ihre ${photos} Fotos`} und alles Feedback werden endgültig gelöscht.`,
-    deleted: (name: string) => `„${name}“ wurde gelöscht.`,
     saveSettings: 'Änderungen speichern',
     feedbackTitle: 'Feedback',
     feedbackSwitches: {

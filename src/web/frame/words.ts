@@ -5,6 +5,7 @@ export const frameWords = defineWords({
   en: {
     overview: 'Overview',
     galleries: 'Galleries',
+    trash: 'Trash',
     feedback: 'Feedback',
     activity: 'Activity',
     settings: 'Settings',
@@ -124,6 +125,7 @@ export const frameWords = defineWords({
   de: {
     overview: 'Übersicht',
     galleries: 'Galerien',
+    trash: 'Papierkorb',
     feedback: 'Feedback',
     activity: 'Aktivitäten',
     settings: 'Einstellungen',

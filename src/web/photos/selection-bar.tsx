@@ -6,10 +6,10 @@ import { answer, api } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
-import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
+import { useRemovePhotos } from '../trash/use-remove.ts';
 import type { Arranging } from './arrange.ts';
 import { categoriesQuery } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
@@ -63,13 +63,7 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
       done(t.moved(ids.length), () => act(putBack));
       selection.clear();
     });
-  const remove = () =>
-    act(async () => {
-      for (const photo_ids of inParts(ids))
-        await answer(api.POST('/admin/events/{id}/photos/delete', { params, body: { photo_ids } }));
-      done(t.removed(ids.length));
-      selection.clear();
-    });
+  const remove = useRemovePhotos(eventId);
   const isAll = isWhole && ids.length === total;
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 
@@ -138,7 +132,7 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
           color="red"
           variant="light"
           leftSection={<IconTrash size={16} />}
-          onClick={() => confirm({ title: t.removeTitle(ids.length), text: t.removeText, verb: t.remove, act: remove })}
+          onClick={() => remove(ids, selection.clear)}
         >
           {t.remove}
         </Button>

@@ -11,8 +11,8 @@ export function useNotices() {
   const t = useWords(frameWords);
   const text = useFaultText();
   return useMemo(() => {
-    const refuse = (message: string) =>
-      notifications.show({
+    const refuse = (message: string): void =>
+      void notifications.show({
         role: 'alert',
         color: 'red',
         icon: <IconAlertTriangle size={18} />,
@@ -36,6 +36,7 @@ export function useNotices() {
               <Button
                 size="compact-sm"
                 variant="subtle"
+                flex="none"
                 onClick={() => {
                   notifications.hide(id);
                   undo();
@@ -49,9 +50,11 @@ export function useNotices() {
           ),
         });
       },
-      failed: (error: unknown) => void refuse(text(error)),
+      /** Says in words what was not done. */
+      refused: refuse,
+      failed: (error: unknown) => refuse(text(error)),
       /** Also says which action failed. */
-      failedTo: (what: string, error: unknown) => void refuse(`${what} ${text(error)}`),
+      failedTo: (what: string, error: unknown) => refuse(`${what} ${text(error)}`),
     };
   }, [t, text]);
 }

@@ -13,6 +13,7 @@ import {
   IconPlugConnected,
   IconSettings,
   IconSparkles,
+  IconTrash,
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
@@ -29,6 +30,8 @@ export type View = {
   isDocument?: boolean;
   /** Always visible on phones; the others are below “More”. */
   isTab?: boolean;
+  /** Only in the command palette. */
+  isQuiet?: boolean;
 };
 
 /** The views that the signed-in user may open. */
@@ -38,6 +41,7 @@ export function useViews(): View[] {
   const all: (View & { needs?: string })[] = [
     { label: t.overview, to: '/', icon: IconHome, isTab: true },
     { label: t.galleries, to: '/events', icon: IconPhoto, needs: 'events.view', isTab: true },
+    { label: t.trash, to: '/trash', icon: IconTrash, needs: 'photos.delete', isQuiet: true },
     { label: t.feedback, to: '/feedback', icon: IconHeart, needs: 'events.view' },
     { label: t.activity, to: '/activity', icon: IconActivity, needs: 'activity.view' },
     { label: t.tasks, to: '/tasks', icon: IconChecklist, heading: t.tasks, isTab: true },

@@ -26,7 +26,8 @@ export function ViewTabs({ path }: { path: string }) {
 
 /** All views in their sections. `path` is the current view. */
 export function ViewLinks({ path }: { path: string }) {
-  return useViews().map((view) => (
+  const views = useViews().filter(({ isQuiet }) => !isQuiet);
+  return views.map((view) => (
     <Fragment key={view.to}>
       {view.heading && (
         <Text size="xs" c="dimmed" px="sm" pt="md" pb={4}>

@@ -1,0 +1,133 @@
+import { ActionBar, Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowBackUp, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { LoadMore } from '../frame/page/load-more.tsx';
+import { Page } from '../frame/page/page.tsx';
+import { Empty, Fault, Waiting } from '../frame/page/states.tsx';
+import { useMay } from '../frame/session/session.ts';
+import { frameWords } from '../frame/words.ts';
+import classes from './trash.module.css';
+import { Item } from './trash-item.tsx';
+import { type Kind, trashPages } from './trash-query.ts';
+import { useRestore } from './use-restore.ts';
+import { trashWords } from './words.ts';
+
+/** Deleted photos and galleries, to restore them or to delete them for good. */
+export function Trash() {
+  const t = useWords(trashWords);
+  const frame = useWords(frameWords);
+  const { number } = useFormat();
+  const may = useMay();
+  const navigate = useNavigate({ from: '/trash' });
+  const { kind = 'photo', q, event } = useSearch({ from: '/trash' });
+  const [typed, setTyped] = useState(q ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const query = useInfiniteQuery(trashPages({ kind, q, event_id: kind === 'photo' ? event : undefined }));
+  const { restore, isBusy } = useRestore();
+
+  const clear = () => setChosen(new Set());
+  const find = useDebouncedCallback((text: string) => {
+    clear();
+    navigate({ search: (before) => ({ ...before, q: text.trim() || undefined }), replace: true });
+  }, 250);
+  const show = (value: string) => {
+    clear();
+    setTyped('');
+    navigate({ search: { kind: value as Kind } });
+  };
+  const toggle = (id: number) => setChosen((before) => before.symmetricDifference(new Set([id])));
+  const [first] = query.data?.pages ?? [];
+  const items = query.data?.pages.flatMap(({ trash }) => trash) ?? [];
+  const total = first?.pagination.total ?? 0;
+  const selectAll = async () => {
+    let { data, hasNextPage } = query;
+    while (hasNextPage) ({ data, hasNextPage } = await query.fetchNextPage());
+    setChosen(new Set(data?.pages.flatMap(({ trash }) => trash.map(({ id }) => id))));
+  };
+
+  return (
+    <Page title={frame.trash} about={t.about}>
+      <Group gap="sm">
+        {may('events.delete') && (
+          <SegmentedControl
+            aria-label={t.kind}
+            value={kind}
+            onChange={show}
+            data={(['photo', 'event'] as const).map((value) => ({ value, label: t.kinds[value] }))}
+          />
+        )}
+        <TextInput
+          flex={1}
+          miw={180}
+          maw={420}
+          type="search"
+          aria-label={t.find}
+          placeholder={t.find}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            find(value);
+          }}
+        />
+      </Group>
+      {kind === 'photo' && event !== undefined && (
+        <Text size="sm">
+          {t.ofGallery}{' '}
+          <AnchorLink to="/trash" size="sm" underline="always">
+            {t.ofAll}
+          </AnchorLink>
+        </Text>
+      )}
+      {first?.keep_days === 0 && <Alert color="clay">{t.off}</Alert>}
+      {query.isError && !first ? (
+        <Fault error={query.error} retry={query.refetch} />
+      ) : !first ? (
+        <Waiting />
+      ) : items.length === 0 ? (
+        <Empty
+          icon={<IconTrash />}
+          title={q ? t.noMatchTitle : t.none[kind].title}
+          text={q ? t.noMatchText : first.keep_days > 0 && t.none[kind].text(first.keep_days)}
+        />
+      ) : (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed" role="status">
+            {t.count[kind](total, number(total))}
+          </Text>
+          <ul className={classes.list} aria-label={t.list[kind]}>
+            {items.map((item) => (
+              <Item key={item.id} item={item} isSelected={chosen.has(item.id)} toggle={() => toggle(item.id)} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      <LoadMore query={query} label={t.more} />
+      <ActionBar opened={chosen.size > 0} onClose={clear} aria-label={t.list[kind]}>
+        <Text size="sm" role="status">
+          {query.isFetchingNextPage ? t.selecting : t.selected(number(chosen.size))}
+        </Text>
+        {chosen.size < total && (
+          <Button size="xs" variant="subtle" onClick={selectAll}>
+            {t.selectAll(number(total))}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} />}
+          loading={isBusy}
+          onClick={() => restore(kind, [...chosen]).then(clear)}
+        >
+          {t.restore}
+        </Button>
+        <ActionBar.CloseButton aria-label={t.clear} />
+      </ActionBar>
+    </Page>
+  );
+}
