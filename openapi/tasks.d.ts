@@ -359,7 +359,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Give many tasks the same values
+         * @description One transaction with an audit entry for each changed task. Points are earned and reversed as for single tasks. Ids that are not your tasks are in `failed`; the others are changed.
+         */
+        patch: operations["changeTasks"];
         trace?: never;
     };
     "/tasks/{id}": {
@@ -623,6 +627,12 @@ export interface components {
             createdAt: string;
         };
         AuditLog: components["schemas"]["AuditEntry"][];
+        ChangedTasks: {
+            /** @description How many tasks have the values now */
+            updated: number;
+            /** @description The ids that are not your tasks */
+            failed: components["schemas"]["UnchangedTask"][];
+        };
         Chat: {
             /** @description Omit it to start a new conversation */
             conversationId?: number;
@@ -1050,6 +1060,25 @@ export interface components {
         TaskPriority: "low" | "medium" | "high" | "urgent";
         /** @enum {string} */
         TaskStatus: "todo" | "in_progress" | "done" | "cancelled";
+        TasksChange: {
+            /** @description Your tasks */
+            ids: number[];
+            /** @description The values that they all get. Omitted fields stay unchanged */
+            change: {
+                /** @description Default todo. done completes the task immediately */
+                status?: components["schemas"]["TaskStatus"];
+                /** @description Default medium */
+                priority?: components["schemas"]["TaskPriority"];
+                /**
+                 * Format: date
+                 * @description A calendar date, independent of time zones
+                 */
+                dueDate?: string | null;
+                /** @description One of the user's own labels */
+                labelId?: number | null;
+                estimatedMinutes?: number | null;
+            };
+        };
         TimeDistribution: {
             period: components["schemas"]["DistributionPeriod"];
             timezone: string;
@@ -1069,6 +1098,11 @@ export interface components {
             arguments: components["schemas"]["JsonValue"];
             result: components["schemas"]["JsonValue"];
             isError: boolean;
+        };
+        UnchangedTask: {
+            id: number;
+            /** @enum {string} */
+            code: "NOT_FOUND";
         };
         /** @enum {string} */
         WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
@@ -1122,6 +1156,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AuditLog"];
+            };
+        };
+        /** @description The outcome */
+        ChangedTasks: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangedTasks"];
             };
         };
         /** @description Not possible in the current state. See `code` for the reason */
@@ -1775,6 +1821,23 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["TaskPatch"];
+            };
+        };
+        TasksChange: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "change": {
+                 *         "priority": "high",
+                 *         "dueDate": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TasksChange"];
             };
         };
     };
@@ -2644,6 +2707,28 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TasksChange"];
+        responses: {
+            200: components["responses"]["ChangedTasks"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -3,8 +3,8 @@ import type { HasDb } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { inAccountTurn } from './experience/experience.ts';
-import type { NewTask, Task, TaskPatch } from './tasks.schema.ts';
-import { createTaskIn, throwLabelFault, updateTaskIn } from './tasks.ts';
+import type { ChangedTasks, NewTask, Task, TaskPatch, TasksChange } from './tasks.schema.ts';
+import { createTaskIn, throwLabelFault, updateTaskIn, updateTasksIn } from './tasks.ts';
 
 export type Failure = { index: number; error: string; code: string };
 type Outcome = { tasks: Task[]; failures: Failure[] };
@@ -31,6 +31,16 @@ export const updateTasks = (
     return task;
   });
 
+/** Gives many tasks the same values, in one transaction. */
+export async function changeTasks({ db }: HasDb, user: TaskUser, { ids, change }: TasksChange): Promise<ChangedTasks> {
+  const run = () =>
+    db.transaction((tx) => updateTasksIn(tx, user, ids, change)).catch(throwLabelFault('change.labelId'));
+  const changed = await (change.status === undefined ? run() : inAccountTurn(user.id, run));
+  const found = new Set(changed.map(({ id }) => id));
+  const missing = [...new Set(ids)].filter((id) => !found.has(id));
+  return { updated: found.size, failed: missing.map((id) => ({ id, code: 'NOT_FOUND' })) };
+}
+
 /** Rolls the transaction back, and names the item that failed. */
 class ItemFailed extends Error {
   readonly failure: Failure;
@@ -53,7 +63,7 @@ async function forEach<T>(
   const run = async (tx: Tx, item: Checked<T>, index: number) => {
     try {
       if (item instanceof AppError) throw item;
-      return await work(tx, item).catch(throwLabelFault);
+      return await work(tx, item).catch(throwLabelFault());
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       throw new ItemFailed({ index, error: sentence(error), code: error.code });

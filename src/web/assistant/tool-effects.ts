@@ -1,6 +1,6 @@
 import type { TaskSchemas } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { hideTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Task } from '../tasks/task.ts';
 

@@ -10,7 +10,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import type { OwnUser } from '../tasks/data/own-user.ts';
-import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { rewardWords } from './words.ts';
 
 type Reward = TaskSchemas['Reward'];

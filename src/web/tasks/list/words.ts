@@ -61,9 +61,9 @@ export const listWords = defineWords({
     clearSelection: 'Clear selection',
     completeAll: 'Complete',
     remove: 'Delete',
-    working: (done: number, all: number) => `${done} of ${all}`,
-    progress: 'Progress of the change',
+    working: (count: string) => `Changing ${count} tasks…`,
     changed: (n: number) => (n === 1 ? '1 task changed' : `${n} tasks changed`),
+    gone: (names: string) => `Deleted in the meantime: ${names}.`,
     notChanged: (names: string) => `Not changed: ${names}. They are still selected.`,
     keys: [
       ['j', 'Next task; also ↓'],
@@ -153,9 +153,9 @@ export const listWords = defineWords({
     clearSelection: 'Auswahl aufheben',
     completeAll: 'Erledigen',
     remove: 'Löschen',
-    working: (done: number, all: number) => `${done} von ${all}`,
-    progress: 'Fortschritt der Änderung',
+    working: (count: string) => `${count} Aufgaben werden geändert …`,
     changed: (n: number) => (n === 1 ? '1 Aufgabe geändert' : `${n} Aufgaben geändert`),
+    gone: (names: string) => `Inzwischen gelöscht: ${names}.`,
     notChanged: (names: string) => `Nicht geändert: ${names}. Sie sind noch ausgewählt.`,
     keys: [
       ['j', 'Nächste Aufgabe; auch ↓'],

@@ -4,7 +4,7 @@ import { randomKey } from '../../frame/api/idempotency.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { sessionQuery } from '../../frame/session/session.ts';
 import { SYNC_TAG } from '../../offline/caches.ts';
-import { reloadEarnings } from '../data/task-changes.ts';
+import { reloadEarnings } from '../data/shown-changes.ts';
 import { showTask } from '../data/task-lists.ts';
 import type { Task } from '../task.ts';
 import { changeQueued, type OutgoingTask, type QueuedTask, queuedTasks, queueTask, removeQueued } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
-import { reloadEarnings } from '../data/task-changes.ts';
+import { reloadEarnings } from '../data/shown-changes.ts';
 import { hideTasks, showTask } from '../data/task-lists.ts';
 import { labelNamed } from '../labels/label-of.ts';
 import { addTask } from '../outbox/add-task.ts';
