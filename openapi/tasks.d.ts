@@ -366,6 +366,26 @@ export interface paths {
         patch: operations["changeTasks"];
         trace?: never;
     };
+    "/tasks/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tasks that you can restore
+         * @description Deleted tasks are kept for 30 days, unless `TRASH_KEEP_DAYS` says otherwise.
+         */
+        get: operations["listDeletedTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tasks/{id}": {
         parameters: {
             query?: never;
@@ -382,7 +402,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a task
-         * @description You keep the experience that it earned.
+         * @description You keep the experience that it earned. The task can be restored, see `GET /tasks/deleted`.
          */
         delete: operations["deleteTask"];
         options?: never;
@@ -392,6 +412,29 @@ export interface paths {
          * @description Completing a task earns experience. Reopening it takes the same amount back.
          */
         patch: operations["changeTask"];
+        trace?: never;
+    };
+    "/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted task
+         * @description It has its id, its fields and its points again. If its label was deleted, it has none.
+         */
+        post: operations["restoreTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user": {
@@ -741,6 +784,32 @@ export interface components {
             byLabel: components["schemas"]["CompletedByLabel"][];
             days: components["schemas"]["AnalyticsDay"][];
         };
+        DeletedTask: {
+            id: number;
+            title: string;
+            description: string | null;
+            status: components["schemas"]["TaskStatus"];
+            priority: components["schemas"]["TaskPriority"];
+            /** Format: date */
+            dueDate: string | null;
+            labelId: number | null;
+            label: {
+                id: number;
+                name: string;
+                color: string;
+            } | null;
+            estimatedMinutes: number | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            xpAwarded: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string;
+        };
+        DeletedTasks: components["schemas"]["DeletedTask"][];
         /** @enum {string} */
         DistributionPeriod: "day" | "week" | "month" | "year" | "all";
         ErrorBody: {
@@ -1077,6 +1146,8 @@ export interface components {
                 /** @description One of the user's own labels */
                 labelId?: number | null;
                 estimatedMinutes?: number | null;
+                /** @description true deletes the tasks, false restores deleted ones */
+                deleted?: boolean;
             };
         };
         TimeDistribution: {
@@ -1239,6 +1310,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DailyAnalytics"];
+            };
+        };
+        /** @description One page, the last deleted first */
+        DeletedTasks: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Total-Count": components["headers"]["X-Total-Count"];
+                "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeletedTasks"];
             };
         };
         /** @description Unexpected failure */
@@ -2735,6 +2821,34 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listDeletedTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description The X-Next-Cursor of the previous page
+                 * @example WyJkZWxldGVkIiwiMjA5OS0xMi0zMVQyMzo1OTo1OS45OTlaIiwxMDAwXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeletedTasks"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTask: {
         parameters: {
             query?: never;
@@ -2829,6 +2943,29 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    restoreTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -109,6 +109,7 @@ const Environment = z.object({
   SHUTDOWN_DELAY: count.refine((seconds) => seconds <= 300, 'must be 0 to 300').default(0),
   WORKERS: z.enum(['inline', 'off', 'only']).default('inline'),
   FEED_KEEP_DAYS: days(1).default(30),
+  TRASH_KEEP_DAYS: days(1).default(30),
   DELIVERIES_KEEP_DAYS: days(1).default(30),
   MESSAGES_KEEP_DAYS: days(1).default(30),
   AUDIT_KEEP_DAYS: days(0).default(0),
@@ -154,6 +155,7 @@ export type Config = Readonly<{
   shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
+  trashKeepDays: number;
   keepDays: Readonly<{ deliveries: number; messages: number; audit: number }>;
   rateLimits: Readonly<Quotas>;
   budgets: Readonly<Record<BudgetName, number>>;
@@ -209,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shutdownDelaySeconds: env.SHUTDOWN_DELAY,
     workers: env.WORKERS,
     feedKeepDays: env.FEED_KEEP_DAYS,
+    trashKeepDays: env.TRASH_KEEP_DAYS,
     keepDays: Object.freeze({
       deliveries: env.DELIVERIES_KEEP_DAYS,
       messages: env.MESSAGES_KEEP_DAYS,

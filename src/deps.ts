@@ -34,6 +34,8 @@ export type Deps = {
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */
   feedKeepDays: number;
+  /** For how many days deleted records can be restored. */
+  trashKeepDays: number;
   /** How many days finished rows are kept; for the audit log, 0: forever. */
   keepDays: Config['keepDays'];
   publicUrl: string;

@@ -94,6 +94,7 @@ export function openDeps(
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
+    trashKeepDays: config.trashKeepDays,
     keepDays: config.keepDays,
     allowRegistration: config.allowRegistration,
     studioOffline: config.studioOffline,

@@ -68,9 +68,9 @@ export const insertAuditEntries = statement<
 );
 
 /** One action as a part of another statement, for the rows that `from` has changed. */
-export const insertAuditEntriesOf = (from: string) => `
+export const insertAuditEntriesOf = (from: string, changes = '$changes') => `
   insert into audit_log (${AUDIT_COLUMNS})
-  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}
+  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, ${changes}, $request_id from ${from}
   ${TOLD}`;
 
 export type AuditRow = {

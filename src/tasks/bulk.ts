@@ -2,6 +2,7 @@ import type { TaskUser } from '../access/task-user.ts';
 import type { HasDb } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
+import { removeTasksIn, restoreTasksIn } from './deleted-tasks.ts';
 import { inAccountTurn } from './experience/experience.ts';
 import type { ChangedTasks, NewTask, Task, TaskPatch, TasksChange } from './tasks.schema.ts';
 import { createTaskIn, throwLabelFault, updateTaskIn, updateTasksIn } from './tasks.ts';
@@ -31,11 +32,17 @@ export const updateTasks = (
     return task;
   });
 
-/** Gives many tasks the same values, in one transaction. */
-export async function changeTasks({ db }: HasDb, user: TaskUser, { ids, change }: TasksChange): Promise<ChangedTasks> {
+/** Gives many tasks the same values, deletes them or restores them, in one transaction. */
+export async function changeTasks(
+  { db }: HasDb,
+  user: TaskUser,
+  { ids, change: { deleted, ...patch } }: TasksChange,
+): Promise<ChangedTasks> {
+  const update = () =>
+    db.transaction((tx) => updateTasksIn(tx, user, ids, patch)).catch(throwLabelFault('change.labelId'));
   const run = () =>
-    db.transaction((tx) => updateTasksIn(tx, user, ids, change)).catch(throwLabelFault('change.labelId'));
-  const changed = await (change.status === undefined ? run() : inAccountTurn(user.id, run));
+    deleted === undefined ? update() : deleted ? removeTasksIn(db, user, ids) : restoreTasksIn(db, user, ids);
+  const changed: { id: number }[] = await (patch.status === undefined ? run() : inAccountTurn(user.id, run));
   const found = new Set(changed.map(({ id }) => id));
   const missing = [...new Set(ids)].filter((id) => !found.has(id));
   return { updated: found.size, failed: missing.map((id) => ({ id, code: 'NOT_FOUND' })) };

@@ -6,8 +6,9 @@ import { readJson } from '../platform/http/json-body.ts';
 import { setPaginationHeaders } from '../platform/http/pagination.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { changeTasks } from './bulk.ts';
+import { removeTask } from './deleted-tasks.ts';
 import { NewTask, type Task, TaskPatch, TaskQuery, TasksChange } from './tasks.schema.ts';
-import { createTask, getTask, listTasks, removeTask, updateTask } from './tasks.ts';
+import { createTask, getTask, listTasks, updateTask } from './tasks.ts';
 
 const locationOf = ({ id }: Task) => `/api/tasks/${id}`;
 
@@ -67,7 +68,7 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: deleteTask
    *     summary: Delete a task
-   *     description: You keep the experience that it earned.
+   *     description: You keep the experience that it earned. The task can be restored, see `GET /tasks/deleted`.
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     responses: { 204: { description: Deleted } }
    */

@@ -48,7 +48,16 @@ export const TasksChange = request(
   'TasksChange',
   z.strictObject({
     ids: z.array(Id).min(1).max(5_000).describe('Your tasks'),
-    change: z.strictObject(sharedFields).describe('The values that they all get. Omitted fields stay unchanged'),
+    change: z
+      .strictObject({
+        ...sharedFields,
+        deleted: z.boolean().optional().describe('true deletes the tasks, false restores deleted ones'),
+      })
+      .refine(({ deleted, ...others }) => deleted === undefined || Object.keys(others).length === 0, {
+        path: ['deleted'],
+        message: 'Cannot be combined with other fields',
+      })
+      .describe('The values that they all get. Omitted fields stay unchanged'),
   }),
   { ids: [1, 2], change: { priority: 'high', dueDate: null } },
 );

@@ -17,7 +17,8 @@ export type TaskRow = {
   updatedAt: string;
 };
 
-const RECORD = `t.id, t.title, t.description, t.status, t.priority, t.due_date as "dueDate", t.label_id as "labelId",
+/** The columns of a task `t` with its label `l`. */
+export const RECORD = `t.id, t.title, t.description, t.status, t.priority, t.due_date as "dueDate", t.label_id as "labelId",
     case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'color', l.color) end as label,
     t.estimated_minutes as "estimatedMinutes", t.completed_at as "completedAt", t.xp_awarded as "xpAwarded",
     t.created_at as "createdAt", t.updated_at as "updatedAt"`;
@@ -94,11 +95,6 @@ export const updateTaskRows = statement<Changed, TaskRow>(
   )
   select ${RECORD} from t left join labels l on l.id = t.label_id
 `,
-);
-
-export const deleteTask = statement<Owned, { title: string }>(
-  'tasks.delete',
-  'delete from tasks where id = $id and user_id = $user_id returning title',
 );
 
 const ORDERS: Record<string, { column: string; type: string }> = {

@@ -1,5 +1,5 @@
 import type { TaskUser } from '../access/task-user.ts';
-import { auditEntry, recordAudit, recordAudits } from '../audit/audit-log.ts';
+import { auditEntry, recordAudits } from '../audit/audit-log.ts';
 import type { HasDb, HasQueries } from '../deps.ts';
 import {
   type BeforeCommit,
@@ -11,7 +11,7 @@ import {
 } from '../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
-import { writeCursor } from '../platform/openapi/paging.ts';
+import { type Position, writeCursor } from '../platform/openapi/paging.ts';
 import {
   award,
   awardsFor,
@@ -24,7 +24,6 @@ import type { NewTask, Status, Task, TaskFilter, TaskPatch, TaskQuery } from './
 import {
   type Condition,
   countTasks,
-  deleteTask,
   insertTask,
   lockTasks,
   selectTask,
@@ -41,11 +40,7 @@ export async function listTasks({ db }: HasDb, user: TaskUser, { sort, limit, cu
   const position = cursor && { after_value: cursor.value, after_id: cursor.id };
   const rows = await db
     .all(selectTasks(sort, conditions, cursor !== undefined), { ...values, ...position, limit: limit + 1 })
-    .catch((error) => {
-      throw cursor && isBadValue(error)
-        ? invalid([{ path: 'cursor', message: 'Must be a cursor that a list has returned' }])
-        : error;
-    });
+    .catch(throwCursorFault(cursor));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const tasks = rows.slice(0, limit).map(({ sortValue: _, ...task }) => task);
   if (!last && !cursor) return { tasks, total: tasks.length, next: undefined };
@@ -53,6 +48,15 @@ export async function listTasks({ db }: HasDb, user: TaskUser, { sort, limit, cu
   const next = last && writeCursor({ list: sort, value: last.sortValue, id: last.id });
   return { tasks, total: counted?.total ?? 0, next };
 }
+
+/** The database says whether the value in a cursor fits the list. */
+export const throwCursorFault =
+  (cursor: Position | undefined) =>
+  (error: unknown): never => {
+    throw cursor && isBadValue(error)
+      ? invalid([{ path: 'cursor', message: 'Must be a cursor that a list has returned' }])
+      : error;
+  };
 
 function narrow(user: TaskUser, { labelId, dueDate, ...filter }: TaskFilter) {
   const named = {
@@ -197,16 +201,6 @@ const actionOf = (before: Status, after: Status) =>
     : before === 'done' && after !== 'done'
       ? 'task.reopen'
       : 'task.update';
-
-/** Deletes a task. The points that it earned stay. */
-export async function removeTask({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
-  await db.transaction(async (tx) => {
-    const lock = () => tx.all(lockTasks, { ids: [id], user_id: user.id });
-    await assertMatch(ifMatch, () => getTask({ db: tx }, user, id), lock);
-    const removed = expectFound(await tx.one(deleteTask, { id, user_id: user.id }), 'Task');
-    recordAudit(tx, user, 'task.delete', { type: 'task', id }, { title: removed.title });
-  });
-}
 
 const toColumns = (user: TaskUser, fields: TaskPatch) => ({
   user_id: user.id,

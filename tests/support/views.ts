@@ -70,6 +70,7 @@ export const VIEWS = {
     view('tasks', '/tasks'),
     view('tasks-done', '/tasks?status=done&sort=-updatedAt'),
     view('tasks-no-match', `/tasks?${new URLSearchParams({ q: `${HOSTILE[1]} nowhere`, due: 'overdue' })}`),
+    view('tasks-deleted', '/tasks/deleted'),
     view('task', ({ taskId }) => `/tasks?task=${taskId}`),
     view('assistant', '/assistant'),
     view('conversation', ({ conversationId }) => `/assistant?conversation=${conversationId}`),

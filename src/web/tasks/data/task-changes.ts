@@ -3,11 +3,11 @@ import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { queryClient } from '../../frame/api/query-client.ts';
-import { deleteLater } from './delete-later.ts';
+import { deleteTasks, restoreTasks } from './delete-tasks.ts';
 import { begin, settle } from './local-changes.ts';
 import type { Task, TaskPatch } from '../task.ts';
-import { reloadCounts, reloadEarnings, withLabel } from './shown-changes.ts';
-import { drawTasks, hideTasks, showTask } from './task-lists.ts';
+import { reloadCounts, withLabel } from './shown-changes.ts';
+import { drawTasks, hideTasks } from './task-lists.ts';
 import { taskWords } from '../words.ts';
 
 /** As many names as a notice has room for, each in its own direction of writing. */
@@ -54,25 +54,14 @@ export function useTaskChanges() {
         return undefined;
       }
     }
-    /** They are gone from the screen at once, and from the service once nobody can press Undo any more. */
-    function remove(tasks: Task[]): void {
-      const ids = tasks.map(({ id }) => id);
-      hideTasks(ids);
-      const undo = deleteLater(ids, {
-        gone(deleted) {
-          hideTasks(deleted);
-          void reloadEarnings();
-        },
-        failed(left, error) {
-          const back = tasks.filter(({ id }) => left.includes(id));
-          back.forEach(showTask);
-          failedTo(t.notDeleted(namesOf(back)), error);
-        },
-      });
-      done(t.deleted(tasks.length), () => {
-        undo();
-        tasks.forEach(showTask);
-      });
+    /** They are gone from the screen at once, and can be restored. */
+    async function remove(tasks: Task[]): Promise<void> {
+      try {
+        await deleteTasks(tasks);
+        done(t.deleted(tasks.length), () => void restoreTasks(tasks).catch(failed));
+      } catch (error) {
+        failedTo(t.notDeleted(namesOf(tasks)), error);
+      }
     }
     return { update, remove };
   }, [t, done, failed, failedTo]);
