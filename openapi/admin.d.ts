@@ -2968,6 +2968,31 @@ export interface components {
                 finished_at: string | null;
             } | null;
         };
+        TaskSubject: {
+            id: number;
+            title: string;
+            description: string | null;
+            /** @enum {string} */
+            status: "todo" | "in_progress" | "done" | "cancelled";
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** Format: date */
+            dueDate: string | null;
+            labelId: number | null;
+            label: {
+                id: number;
+                name: string;
+                color: string;
+            } | null;
+            estimatedMinutes: number | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            xpAwarded: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         /** @enum {string} */
         TileSize: "small" | "large";
         ToldPhoto: {
@@ -3242,6 +3267,14 @@ export interface components {
             };
         } | {
             /** @enum {string} */
+            type: "task.created" | "task.completed" | "task.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                task: components["schemas"]["TaskSubject"];
+            };
+        } | {
+            /** @enum {string} */
             type: "webhook.test";
             /** Format: date-time */
             timestamp: string;
@@ -3266,7 +3299,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted" | "task.created" | "task.completed" | "task.deleted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];

@@ -40,8 +40,8 @@ export async function changeTasks(
 ): Promise<ChangedTasks> {
   const update = () =>
     db.transaction((tx) => updateTasksIn(tx, user, ids, patch)).catch(throwLabelFault('change.labelId'));
-  const run = () =>
-    deleted === undefined ? update() : deleted ? removeTasksIn(db, user, ids) : restoreTasksIn(db, user, ids);
+  const remove = () => db.transaction((tx) => removeTasksIn(tx, user, ids));
+  const run = () => (deleted === undefined ? update() : deleted ? remove() : restoreTasksIn(db, user, ids));
   const changed: { id: number }[] = await (patch.status === undefined ? run() : inAccountTurn(user.id, run));
   const found = new Set(changed.map(({ id }) => id));
   const missing = [...new Set(ids)].filter((id) => !found.has(id));

@@ -8,7 +8,7 @@ type OwnTasks = { ids: number[]; user_id: number };
 /** Each audit entry names its task. */
 const recordedWithTitle = insertAuditEntriesOf('t', "jsonb_build_object('title', title)");
 
-export const deleteTasks = statement<OwnTasks & NewAuditEntry, { id: number; title: string }>(
+export const deleteTasks = statement<OwnTasks & NewAuditEntry, TaskRow>(
   'tasks.delete',
   `
   with locked as materialized (
@@ -18,7 +18,7 @@ export const deleteTasks = statement<OwnTasks & NewAuditEntry, { id: number; tit
   ), kept as (
     insert into deleted_tasks (id, user_id, record) select id, user_id, to_jsonb(t) from t
   ), recorded as (${recordedWithTitle})
-  select id, title from t
+  select ${RECORD} from t left join labels l on l.id = t.label_id
 `,
 );
 

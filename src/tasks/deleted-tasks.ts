@@ -1,11 +1,12 @@
 import type { TaskUser } from '../access/task-user.ts';
 import { auditEntry } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries, Tx } from '../platform/db/database.ts';
 import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { expectFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { writeCursor } from '../platform/openapi/paging.ts';
+import { emitTaskEvents } from '../webhooks/events.ts';
 import { DELETED, type DeletedTaskQuery } from './deleted-tasks.schema.ts';
 import {
   countDeletedTasks,
@@ -29,8 +30,11 @@ export async function removeTask({ db }: HasDb, user: TaskUser, id: number, ifMa
 }
 
 /** Deletes the user's tasks among the ids, and returns them. */
-export const removeTasksIn = (db: Queries, user: TaskUser, ids: number[]) =>
-  db.all(deleteTasks, { ids, ...auditEntry(user, 'task.delete', 'task', {}) });
+export async function removeTasksIn(tx: Tx, user: TaskUser, ids: number[]): Promise<Task[]> {
+  const removed = await tx.all(deleteTasks, { ids, ...auditEntry(user, 'task.delete', 'task', {}) });
+  await emitTaskEvents(tx, user, 'task.deleted', removed);
+  return removed;
+}
 
 /** Restores a deleted task with its id. */
 export async function restoreTask({ db }: HasDb, user: TaskUser, id: number): Promise<Task> {

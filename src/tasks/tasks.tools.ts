@@ -162,7 +162,8 @@ export const taskTools = [
     output: z.object({ deleted: z.literal(true), id: z.int32(), title: z.string() }),
     hints: CHANGES,
     async run(deps, user, { id }) {
-      return { deleted: true as const, ...(await removeTask(deps, user, id)) };
+      const { title } = await removeTask(deps, user, id);
+      return { deleted: true as const, id, title };
     },
   }),
   defineTool({

@@ -12,6 +12,7 @@ import {
 import { expectFound, invalid, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { type Position, writeCursor } from '../platform/openapi/paging.ts';
+import { emitTaskEvents } from '../webhooks/events.ts';
 import {
   award,
   awardsFor,
@@ -83,17 +84,19 @@ export async function createTask(
   beforeCommit?: BeforeCommit<Task>,
 ): Promise<Task> {
   const earns = input.status === 'done';
-  if (!earns && !beforeCommit) return insert(db, user, input).catch(throwLabelFault());
+  if (!earns && !beforeCommit && !user.hears_tasks) return insert(db, user, input).catch(throwLabelFault());
   const create = () => db.transaction((tx) => createTaskIn(tx, user, input), beforeCommit).catch(throwLabelFault());
   return earns ? inAccountTurn(user.id, create) : create();
 }
 
 export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Promise<Task> {
-  if (input.status !== 'done') return insert(tx, user, input);
-  const { day } = await lockAccountAndReadDay(tx, user);
-  const [awarded] = awardsFor([{ id: 0, ...withDefaults(input) }], day);
+  const isDone = input.status === 'done';
+  const day = isDone ? (await lockAccountAndReadDay(tx, user)).day : undefined;
+  const [awarded] = day ? awardsFor([{ id: 0, ...withDefaults(input) }], day) : [];
   const task = await insert(tx, user, input, awarded?.amount);
-  if (awarded) award(tx, user, day, [{ ...awarded, task }]);
+  if (day && awarded) award(tx, user, day, [{ ...awarded, task }]);
+  await emitTaskEvents(tx, user, 'task.created', [task]);
+  if (isDone) await emitTaskEvents(tx, user, 'task.completed', [task]);
   return task;
 }
 
@@ -186,6 +189,13 @@ async function applyPatch(tx: Tx, user: TaskUser, tasks: TaskRow[], patch: TaskP
   });
   if (day && awarded.length > 0) award(tx, user, day, awarded);
   if (reopened.length > 0) revokeAwards(tx, user, reopened);
+  const completedIds = new Set(completed.map(({ id }) => id));
+  await emitTaskEvents(
+    tx,
+    user,
+    'task.completed',
+    rows.filter(({ id }) => completedIds.has(id)),
+  );
   recordAudits(
     tx,
     user,

@@ -69,7 +69,6 @@ export function ListFilters({ search, filter, manageLabels, isSelecting, toggleS
         </Group>
         <NativeSelect
           size="xs"
-          flex={1}
           aria-label={t.which.sort}
           value={sort}
           onChange={({ currentTarget: { value } }) => {
