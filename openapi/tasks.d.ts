@@ -482,6 +482,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose the badge and the theme that you show
+         * @description Buying one chooses it.
+         */
+        patch: operations["changeAppearance"];
+        trace?: never;
+    };
     "/user/history": {
         parameters: {
             query?: never;
@@ -649,6 +669,16 @@ export interface components {
             completionRate: number | null;
             /** @description Share of completed tasks with a due date that were on time */
             onTimeRate: number | null;
+        };
+        Appearance: {
+            badge: components["schemas"]["NullableBadge"];
+            theme: components["schemas"]["NullableTheme"];
+        };
+        AppearancePatch: {
+            /** @description A reward of the category badge that you bought */
+            badgeId?: number | null;
+            /** @description A reward of the category theme that you bought */
+            themeId?: number | null;
         };
         AuditEntry: {
             id: number;
@@ -872,6 +902,7 @@ export interface components {
             description: string;
             icon: string;
             category: string;
+            translations: components["schemas"]["RewardTranslations"];
         };
         JsonValue: unknown;
         KeyStatus: {
@@ -904,6 +935,7 @@ export interface components {
             userId: number;
             username: string;
             displayName: string | null;
+            badge: components["schemas"]["NullableBadge"];
             /** @description Null if the user hides their level */
             level: number | null;
             xp: number;
@@ -958,8 +990,20 @@ export interface components {
             labelId?: number | null;
             estimatedMinutes?: number | null;
         };
+        /** @description A badge that the user bought and shows */
+        NullableBadge: {
+            rewardId: number;
+            name: string;
+            icon: string;
+            translations: components["schemas"]["RewardTranslations"];
+        } | null;
         /** @enum {string|null} */
         NullableRole: "super_admin" | "admin" | "editor" | "viewer" | null;
+        /** @description A theme that the user bought and uses, with the colour for the web application */
+        NullableTheme: {
+            rewardId: number;
+            accent: string;
+        } | null;
         OwnUser: {
             id: number;
             username: string;
@@ -980,6 +1024,8 @@ export interface components {
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
             preferences: components["schemas"]["Preferences"];
+            badge: components["schemas"]["NullableBadge"];
+            theme: components["schemas"]["NullableTheme"];
             stats: {
                 totalTasks: number;
                 openTasks: number;
@@ -1063,12 +1109,21 @@ export interface components {
             stock: number | null;
             /** @description Null for no limit */
             maxPerUser: number | null;
+            /** @description The colour of a theme */
+            accent: string | null;
+            translations: components["schemas"]["RewardTranslations"];
             /** @description How many the user owns */
             owned: number;
             /** @description Whether the user can buy one now */
             affordable: boolean;
         };
         RewardList: components["schemas"]["Reward"][];
+        RewardTranslations: {
+            de?: {
+                name: string;
+                description: string;
+            };
+        };
         Schedule: {
             /** @description IANA name such as Europe/Berlin */
             timezone: string;
@@ -1212,6 +1267,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AiStatus"];
+            };
+        };
+        /** @description What the user shows */
+        Appearance: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Appearance"];
             };
         };
         /** @description One page of the caller's audit log, newest first */
@@ -1599,7 +1666,7 @@ export interface components {
                 "application/json": components["schemas"]["Readiness"];
             };
         };
-        /** @description All rewards, cheapest first */
+        /** @description The rewards that can be bought, cheapest first */
         RewardList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1782,6 +1849,16 @@ export interface components {
         ifNoneMatch: string;
     };
     requestBodies: {
+        AppearancePatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "badgeId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppearancePatch"];
+            };
+        };
         Chat: {
             content: {
                 /**
@@ -3055,6 +3132,28 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AppearancePatch"];
+        responses: {
+            200: components["responses"]["Appearance"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

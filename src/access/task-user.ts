@@ -24,7 +24,7 @@ export type TaskUser = {
   credential: Credential | undefined;
 };
 
-/** What a credential says about its user. */
+/** The account behind a credential. */
 export type TaskAccount = Pick<TaskUser, 'id' | 'username' | 'timezone' | 'hears_tasks'>;
 
 /** Whether the user's key or session is still valid, and the user still active. */

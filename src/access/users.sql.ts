@@ -110,10 +110,13 @@ export type LoginRow = {
   password_hash: string;
   session_epoch: number;
   hears_tasks: boolean;
+  /** The colour of the theme that the user bought. */
+  accent: string | null;
 };
 
 const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.timezone_chosen, u.language,
-  u.week_start, u.password_hash, u.session_epoch, ${HEARS_TASKS} from users u left join roles r on r.name = u.role`;
+  u.week_start, u.password_hash, u.session_epoch, ${HEARS_TASKS},
+  (select t.accent from profiles p join rewards t on t.id = p.theme_id where p.user_id = u.id) as accent from users u left join roles r on r.name = u.role`;
 
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(

@@ -197,6 +197,13 @@ const webhooks = createRoute({
   component: lazyView(() => import('./settings/webhooks.tsx'), 'Webhooks'),
 });
 
+const rewardSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/rewards',
+  beforeLoad: need('settings.view'),
+  component: lazyView(() => import('./settings/rewards/rewards.tsx'), 'RewardSettings'),
+});
+
 const queues = createRoute({
   getParentRoute: () => settings,
   path: '/queues',
@@ -217,7 +224,7 @@ const routeTree = root.addChildren([
   feedback,
   activity,
   ...taskRoutes,
-  settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, brand, webhooks, queues]),
+  settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, brand, rewardSettings, webhooks, queues]),
 ]);
 
 export const router = createRouter({

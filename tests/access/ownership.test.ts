@@ -113,11 +113,13 @@ const idsIn = (path: string) =>
   [...path.matchAll(/([^/{}]+)\/\{(\w+)\}/g)]
     .filter(([, , name]) => name !== 'slug')
     .map(([, of = '', name]) => ({ of, name }));
-const onRecords = operations.filter(({ path }) => idsIn(path).length > 0);
+/** The catalogue of rewards belongs to nobody. */
+const SHARED = ['/api/admin/rewards', '/api/admin/rewards/{id}'];
+const onRecords = operations.filter(({ path }) => idsIn(path).length > 0 && !SHARED.includes(path));
 /** A stream has no end: tests/tasks/stream.test.ts reads it. */
 /** A PDF contains the time at which it was made. */
 const reads = operations.filter(
-  ({ method, path }) => method === 'get' && path !== '/api/stream' && !path.endsWith('.pdf'),
+  ({ method, path }) => method === 'get' && path !== '/api/stream' && !path.endsWith('.pdf') && !SHARED.includes(path),
 );
 const onLists = reads.filter(({ path }) => !path.includes('{'));
 

@@ -45,6 +45,7 @@ export const VIEWS = {
     view('categories', '/settings/categories'),
     view('gallery', '/settings/gallery'),
     view('brand', '/settings/brand'),
+    view('reward-settings', '/settings/rewards'),
     view('webhooks', '/settings/webhooks'),
     view('webhook', ({ webhookId }) => `/settings/webhooks?webhook=${webhookId}`),
     view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),
