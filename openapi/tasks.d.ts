@@ -1269,7 +1269,7 @@ export interface components {
                 "application/json": components["schemas"]["AiStatus"];
             };
         };
-        /** @description What the user shows */
+        /** @description The badge and the theme */
         Appearance: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

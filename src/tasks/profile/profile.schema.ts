@@ -59,7 +59,7 @@ export type PrivacyPatch = z.output<typeof PrivacyPatch>;
 
 export const Appearance = response(
   'Appearance',
-  'What the user shows',
+  'The badge and the theme',
   z.object({ badge: NullableBadge, theme: NullableTheme }),
 );
 export type Appearance = z.output<typeof Appearance>;

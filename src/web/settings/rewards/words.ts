@@ -2,7 +2,7 @@ import { defineWords } from '../../frame/language/language.tsx';
 
 export const rewardSettingsWords = defineWords({
   en: {
-    about: 'What users can buy with the points that they earn. A retired reward stays with those who bought it.',
+    about: 'Users buy these with the points that they earn. A retired reward stays with those who bought it.',
     newReward: 'New reward',
     create: 'Add reward',
     edit: 'Edit',
@@ -15,7 +15,7 @@ export const rewardSettingsWords = defineWords({
     icon: 'Pictogram',
     category: 'Kind',
     categories: { break: 'Break', time: 'Time', badge: 'Badge', collectible: 'Collectible', theme: 'Theme' },
-    categoryHelp: 'A badge stands beside the name. A theme colours the web application.',
+    categoryHelp: 'A badge appears beside the name. A theme colours the web application.',
     cost: 'Price in points',
     minLevel: 'From level',
     stock: 'In stock',
