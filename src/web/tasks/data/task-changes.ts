@@ -45,12 +45,22 @@ export function useTaskChanges() {
   const t = useWords(taskWords);
   const { done, failed, failedTo } = useNotices();
   return useMemo(() => {
+    /** Without a connection, a task is completed or reopened later. Resolves to whether that will happen. */
+    async function queue(task: Task, { status, ...others }: TaskPatch): Promise<boolean> {
+      if (status === undefined || Object.keys(others).length > 0) return false;
+      const outbox = await import('../outbox/queue-change.ts').catch(() => undefined);
+      const undo = await outbox?.queueChange(task, status);
+      if (undo) done(t.changedLater, undo);
+      return undo !== undefined;
+    }
     /** Resolves to the task as it is then; to undefined where it was refused, which has been said. */
     async function update(task: Task, patch: TaskPatch): Promise<Task | undefined> {
+      if (!navigator.onLine && (await queue(task, patch))) return undefined;
       try {
         return await sendChange(task, patch);
       } catch (error) {
-        failed(error);
+        const isUnreachable = error instanceof ApiError && error.status === 0;
+        if (!(isUnreachable && (await queue(task, patch)))) failed(error);
         return undefined;
       }
     }
