@@ -1278,6 +1278,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all rewards
+         * @description Requires permission settings.view.
+         */
+        get: operations["listRewards"];
+        put?: never;
+        /**
+         * Add a reward
+         * @description Requires permission settings.edit.
+         */
+        post: operations["createReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/rewards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one reward
+         * @description Requires permission settings.view.
+         */
+        get: operations["getReward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change, translate or retire a reward
+         * @description Requires permission settings.edit. Purchases keep the name and the price that they had.
+         */
+        patch: operations["changeReward"];
+        trace?: never;
+    };
     "/admin/roles": {
         parameters: {
             query?: never;
@@ -2909,6 +2960,26 @@ export interface components {
             /** @description Hidden from guests, and no e-mail sent, until published */
             is_draft?: boolean;
         };
+        NewReward: {
+            /** @description In English, as in the catalogue */
+            name: string;
+            description: string;
+            /** @description A pictogram */
+            icon: string;
+            /** @description A badge appears beside the name of its buyer. A theme colours their web application */
+            category: components["schemas"]["RewardCategory"];
+            /** @description XP for one */
+            cost: number;
+            /** @description Default 1 */
+            min_level?: number;
+            /** @description Null for no limit */
+            stock?: number | null;
+            /** @description Null for no limit */
+            max_per_user?: number | null;
+            /** @description The colour of a theme; only themes have one */
+            accent?: string | null;
+            translations?: components["schemas"]["RewardTranslations"];
+        };
         NewUser: {
             username: string;
             /** Format: email */
@@ -3295,6 +3366,55 @@ export interface components {
             /** Format: date-time */
             revoked_at: string;
         };
+        /** @enum {string} */
+        RewardCategory: "break" | "time" | "badge" | "collectible" | "theme";
+        RewardPatch: {
+            /** @description In English, as in the catalogue */
+            name?: string;
+            description?: string;
+            /** @description A pictogram */
+            icon?: string;
+            /** @description A badge appears beside the name of its buyer. A theme colours their web application */
+            category?: components["schemas"]["RewardCategory"];
+            /** @description XP for one */
+            cost?: number;
+            /** @description Default 1 */
+            min_level?: number;
+            /** @description Null for no limit */
+            stock?: number | null;
+            /** @description Null for no limit */
+            max_per_user?: number | null;
+            /** @description The colour of a theme; only themes have one */
+            accent?: string | null;
+            translations?: components["schemas"]["RewardTranslations"];
+            /** @description Nobody can buy a retired reward. Those who bought it keep it */
+            is_retired?: boolean;
+        };
+        RewardRecord: {
+            id: number;
+            name: string;
+            description: string;
+            icon: string;
+            category: string;
+            cost: number;
+            min_level: number;
+            stock: number | null;
+            max_per_user: number | null;
+            accent: string | null;
+            translations: components["schemas"]["RewardTranslations"];
+            is_retired: boolean;
+            /** @description How many were bought */
+            sold: number;
+        };
+        RewardRecords: {
+            rewards: components["schemas"]["RewardRecord"][];
+        };
+        RewardTranslations: {
+            de?: {
+                name: string;
+                description: string;
+            };
+        };
         RoleList: {
             roles: components["schemas"]["AdministratorRole"][];
             permissions: string[];
@@ -3443,6 +3563,8 @@ export interface components {
                 /** @description False if no time zone has been set yet. UTC then applies */
                 timezoneChosen: boolean;
                 preferences: components["schemas"]["Preferences"];
+                /** @description The colour of the theme that the user bought */
+                accent: string | null;
             };
         };
         /** @enum {string} */
@@ -3457,6 +3579,31 @@ export interface components {
                 /** Format: date-time */
                 finished_at: string | null;
             } | null;
+        };
+        TaskSubject: {
+            id: number;
+            title: string;
+            description: string | null;
+            /** @enum {string} */
+            status: "todo" | "in_progress" | "done" | "cancelled";
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /** Format: date */
+            dueDate: string | null;
+            labelId: number | null;
+            label: {
+                id: number;
+                name: string;
+                color: string;
+            } | null;
+            estimatedMinutes: number | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            xpAwarded: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         /** @enum {string} */
         TileSize: "small" | "large";
@@ -3774,6 +3921,14 @@ export interface components {
             };
         } | {
             /** @enum {string} */
+            type: "task.created" | "task.completed" | "task.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                task: components["schemas"]["TaskSubject"];
+            };
+        } | {
+            /** @enum {string} */
             type: "webhook.test";
             /** Format: date-time */
             timestamp: string;
@@ -3798,7 +3953,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted" | "task.created" | "task.completed" | "task.deleted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -4488,6 +4643,31 @@ export interface components {
                 "application/json": components["schemas"]["RevokedApiToken"];
             };
         };
+        /** @description The reward */
+        RewardRecord: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RewardRecord"];
+            };
+        };
+        /** @description All rewards, also retired ones, cheapest first */
+        RewardRecords: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RewardRecords"];
+            };
+        };
         /** @description All roles, most powerful first, and the names of all permissions */
         RoleList: {
             headers: {
@@ -5051,6 +5231,20 @@ export interface components {
                 "application/json": components["schemas"]["NewOwnEvent"];
             };
         };
+        NewReward: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Studio sneakers",
+                 *       "description": "A pair of your choice.",
+                 *       "icon": "👟",
+                 *       "category": "collectible",
+                 *       "cost": 900
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReward"];
+            };
+        };
         NewUser: {
             content: {
                 /**
@@ -5127,6 +5321,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Registration"];
+            };
+        };
+        RewardPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "cost": 300,
+                 *       "is_retired": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["RewardPatch"];
             };
         };
         SelectionReopening: {
@@ -8950,6 +9155,141 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listRewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RewardRecords"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewReward"];
+        responses: {
+            /** @description The reward */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewardRecord"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            /** @description Not possible in the current state. See `code` for the reason */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getReward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RewardRecord"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeReward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RewardPatch"];
+        responses: {
+            200: components["responses"]["RewardRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listRoles: {

@@ -991,6 +991,8 @@ export interface components {
             path: string;
             message: string;
         };
+        /** @enum {string} */
+        GalleryEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         GalleryLink: {
             /** @description 0 for the first link, which every gallery has */
             id: number;
@@ -1199,7 +1201,7 @@ export interface components {
             name: string;
             /** Format: uri */
             url: string;
-            events: components["schemas"]["WebhookEventType"][];
+            events: components["schemas"]["GalleryEventType"][];
             is_active?: boolean;
             /** @description Whether the webhook ends with the API token that creates it */
             bound?: boolean;
@@ -1490,7 +1492,7 @@ export interface components {
             last_failure_at: string | null;
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "event.restored" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "photo.restored" | "feedback.received" | "guest_upload.received" | "selection.submitted" | "task.created" | "task.completed" | "task.deleted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];

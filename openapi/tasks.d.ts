@@ -359,6 +359,30 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Give many tasks the same values
+         * @description One transaction with an audit entry for each changed task. Points are earned and reversed as for single tasks. Ids that are not your tasks are in `failed`; the others are changed.
+         */
+        patch: operations["changeTasks"];
+        trace?: never;
+    };
+    "/tasks/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tasks that you can restore
+         * @description Deleted tasks are kept for 30 days, unless `TRASH_KEEP_DAYS` says otherwise.
+         */
+        get: operations["listDeletedTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -378,7 +402,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a task
-         * @description You keep the experience that it earned.
+         * @description You keep the experience that it earned. The task can be restored, see `GET /tasks/deleted`.
          */
         delete: operations["deleteTask"];
         options?: never;
@@ -388,6 +412,29 @@ export interface paths {
          * @description Completing a task earns experience. Reopening it takes the same amount back.
          */
         patch: operations["changeTask"];
+        trace?: never;
+    };
+    "/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted task
+         * @description It has its id, its fields and its points again. If its label was deleted, it has none.
+         */
+        post: operations["restoreTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user": {
@@ -433,6 +480,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose the badge and the theme that you show
+         * @description Buying one chooses it.
+         */
+        patch: operations["changeAppearance"];
         trace?: never;
     };
     "/user/history": {
@@ -603,6 +670,16 @@ export interface components {
             /** @description Share of completed tasks with a due date that were on time */
             onTimeRate: number | null;
         };
+        Appearance: {
+            badge: components["schemas"]["NullableBadge"];
+            theme: components["schemas"]["NullableTheme"];
+        };
+        AppearancePatch: {
+            /** @description A reward of the category badge that you bought */
+            badgeId?: number | null;
+            /** @description A reward of the category theme that you bought */
+            themeId?: number | null;
+        };
         AuditEntry: {
             id: number;
             action: string;
@@ -623,6 +700,12 @@ export interface components {
             createdAt: string;
         };
         AuditLog: components["schemas"]["AuditEntry"][];
+        ChangedTasks: {
+            /** @description How many tasks have the values now */
+            updated: number;
+            /** @description The ids that are not your tasks */
+            failed: components["schemas"]["UnchangedTask"][];
+        };
         Chat: {
             /** @description Omit it to start a new conversation */
             conversationId?: number;
@@ -731,6 +814,32 @@ export interface components {
             byLabel: components["schemas"]["CompletedByLabel"][];
             days: components["schemas"]["AnalyticsDay"][];
         };
+        DeletedTask: {
+            id: number;
+            title: string;
+            description: string | null;
+            status: components["schemas"]["TaskStatus"];
+            priority: components["schemas"]["TaskPriority"];
+            /** Format: date */
+            dueDate: string | null;
+            labelId: number | null;
+            label: {
+                id: number;
+                name: string;
+                color: string;
+            } | null;
+            estimatedMinutes: number | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            xpAwarded: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            deletedAt: string;
+        };
+        DeletedTasks: components["schemas"]["DeletedTask"][];
         /** @enum {string} */
         DistributionPeriod: "day" | "week" | "month" | "year" | "all";
         ErrorBody: {
@@ -793,6 +902,7 @@ export interface components {
             description: string;
             icon: string;
             category: string;
+            translations: components["schemas"]["RewardTranslations"];
         };
         JsonValue: unknown;
         KeyStatus: {
@@ -825,6 +935,7 @@ export interface components {
             userId: number;
             username: string;
             displayName: string | null;
+            badge: components["schemas"]["NullableBadge"];
             /** @description Null if the user hides their level */
             level: number | null;
             xp: number;
@@ -879,8 +990,20 @@ export interface components {
             labelId?: number | null;
             estimatedMinutes?: number | null;
         };
+        /** @description A badge that the user bought and shows */
+        NullableBadge: {
+            rewardId: number;
+            name: string;
+            icon: string;
+            translations: components["schemas"]["RewardTranslations"];
+        } | null;
         /** @enum {string|null} */
         NullableRole: "super_admin" | "admin" | "editor" | "viewer" | null;
+        /** @description A theme that the user bought and uses, with the colour for the web application */
+        NullableTheme: {
+            rewardId: number;
+            accent: string;
+        } | null;
         OwnUser: {
             id: number;
             username: string;
@@ -901,6 +1024,8 @@ export interface components {
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
             preferences: components["schemas"]["Preferences"];
+            badge: components["schemas"]["NullableBadge"];
+            theme: components["schemas"]["NullableTheme"];
             stats: {
                 totalTasks: number;
                 openTasks: number;
@@ -984,12 +1109,21 @@ export interface components {
             stock: number | null;
             /** @description Null for no limit */
             maxPerUser: number | null;
+            /** @description The colour of a theme */
+            accent: string | null;
+            translations: components["schemas"]["RewardTranslations"];
             /** @description How many the user owns */
             owned: number;
             /** @description Whether the user can buy one now */
             affordable: boolean;
         };
         RewardList: components["schemas"]["Reward"][];
+        RewardTranslations: {
+            de?: {
+                name: string;
+                description: string;
+            };
+        };
         Schedule: {
             /** @description IANA name such as Europe/Berlin */
             timezone: string;
@@ -1050,6 +1184,27 @@ export interface components {
         TaskPriority: "low" | "medium" | "high" | "urgent";
         /** @enum {string} */
         TaskStatus: "todo" | "in_progress" | "done" | "cancelled";
+        TasksChange: {
+            /** @description Your tasks */
+            ids: number[];
+            /** @description The values that they all get. Omitted fields stay unchanged */
+            change: {
+                /** @description Default todo. done completes the task immediately */
+                status?: components["schemas"]["TaskStatus"];
+                /** @description Default medium */
+                priority?: components["schemas"]["TaskPriority"];
+                /**
+                 * Format: date
+                 * @description A calendar date, independent of time zones
+                 */
+                dueDate?: string | null;
+                /** @description One of the user's own labels */
+                labelId?: number | null;
+                estimatedMinutes?: number | null;
+                /** @description true deletes the tasks, false restores deleted ones */
+                deleted?: boolean;
+            };
+        };
         TimeDistribution: {
             period: components["schemas"]["DistributionPeriod"];
             timezone: string;
@@ -1069,6 +1224,11 @@ export interface components {
             arguments: components["schemas"]["JsonValue"];
             result: components["schemas"]["JsonValue"];
             isError: boolean;
+        };
+        UnchangedTask: {
+            id: number;
+            /** @enum {string} */
+            code: "NOT_FOUND";
         };
         /** @enum {string} */
         WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
@@ -1109,6 +1269,18 @@ export interface components {
                 "application/json": components["schemas"]["AiStatus"];
             };
         };
+        /** @description The badge and the theme */
+        Appearance: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Appearance"];
+            };
+        };
         /** @description One page of the caller's audit log, newest first */
         AuditLog: {
             headers: {
@@ -1122,6 +1294,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AuditLog"];
+            };
+        };
+        /** @description The outcome */
+        ChangedTasks: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangedTasks"];
             };
         };
         /** @description Not possible in the current state. See `code` for the reason */
@@ -1193,6 +1377,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DailyAnalytics"];
+            };
+        };
+        /** @description One page, the last deleted first */
+        DeletedTasks: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Total-Count": components["headers"]["X-Total-Count"];
+                "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeletedTasks"];
             };
         };
         /** @description Unexpected failure */
@@ -1467,7 +1666,7 @@ export interface components {
                 "application/json": components["schemas"]["Readiness"];
             };
         };
-        /** @description All rewards, cheapest first */
+        /** @description The rewards that can be bought, cheapest first */
         RewardList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1650,6 +1849,16 @@ export interface components {
         ifNoneMatch: string;
     };
     requestBodies: {
+        AppearancePatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "badgeId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppearancePatch"];
+            };
+        };
         Chat: {
             content: {
                 /**
@@ -1775,6 +1984,23 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["TaskPatch"];
+            };
+        };
+        TasksChange: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "change": {
+                 *         "priority": "high",
+                 *         "dueDate": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TasksChange"];
             };
         };
     };
@@ -2650,6 +2876,56 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    changeTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TasksChange"];
+        responses: {
+            200: components["responses"]["ChangedTasks"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listDeletedTasks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description The X-Next-Cursor of the previous page
+                 * @example WyJkZWxldGVkIiwiMjA5OS0xMi0zMVQyMzo1OTo1OS45OTlaIiwxMDAwXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeletedTasks"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTask: {
         parameters: {
             query?: never;
@@ -2750,6 +3026,29 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    restoreTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -2833,6 +3132,28 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AppearancePatch"];
+        responses: {
+            200: components["responses"]["Appearance"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

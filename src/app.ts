@@ -32,6 +32,7 @@ import { serveStyles } from './platform/styles/styles.ts';
 import { announceTus } from './platform/tus/protocol.ts';
 import { studioAssets, studioInstallation, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
+import { rewardsAdmin } from './tasks/rewards/rewards.admin.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
 
@@ -115,6 +116,7 @@ export function adminRouter(deps: Deps) {
   activityAdmin(router, deps);
   webhooksAdmin(router, deps);
   messagesAdmin(router, deps);
+  rewardsAdmin(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }

@@ -54,6 +54,7 @@ export const documents = [
       Overview: /^\/admin\/overview/,
       Settings: /^\/admin\/settings/,
       Webhooks: /^\/admin\/webhook/,
+      Rewards: /^\/admin\/rewards/,
       Feedback: /\/(feedback|picks|selections)/,
       Inbox: /\/inbox/,
       Uploads: /\/uploads/,

@@ -19,6 +19,7 @@ import { openAdmission } from './platform/overload/admission.ts';
 import { platformJobs } from './platform/platform.jobs.ts';
 import { openReadiness, type Phase } from './platform/readiness.ts';
 import { type Assignment, startSending, startSendingThread } from './sending.ts';
+import { deletedTaskJobs } from './tasks/deleted-tasks.jobs.ts';
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
 import { streamJobs } from './tasks/stream/stream.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
@@ -78,6 +79,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...galleryJobs(deps),
       ...webhookJobs(deps),
       ...messageJobs(deps),
+      ...deletedTaskJobs(deps),
       ...mcpJobs(deps),
       ...streamJobs(deps),
       ...auditJobs(deps),

@@ -1,11 +1,12 @@
 import { statement } from '../platform/db/statement.ts';
+import { HEARS_TASKS } from './task-webhooks.sql.ts';
 
-export type KeyOwnerRow = { id: number; username: string; timezone: string; is_active: boolean };
+export type KeyOwnerRow = { id: number; username: string; timezone: string; is_active: boolean; hears_tasks: boolean };
 
 export const findKeyOwner = statement<{ key_hash: Buffer }, KeyOwnerRow>(
   'access.api_keys.find_owner',
   `
-  select u.id, u.username, u.timezone, u.is_active from api_keys k join users u on u.id = k.user_id
+  select u.id, u.username, u.timezone, u.is_active, ${HEARS_TASKS} from api_keys k join users u on u.id = k.user_id
   where k.key_hash = $key_hash
 `,
 );

@@ -5,7 +5,7 @@ import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
 import { sessionAccount, sessionKey } from './session.guard.ts';
-import type { TaskUser } from './task-user.ts';
+import type { TaskAccount, TaskUser } from './task-user.ts';
 
 declare global {
   namespace Express {
@@ -54,13 +54,14 @@ export async function userByKey(deps: HasDb, key: string, requestId: string): Pr
 
 /** The owner of an accepted key. */
 export const asTaskUser = (
-  { id, username, timezone }: Pick<TaskUser, 'id' | 'username' | 'timezone'>,
+  { id, username, timezone, hears_tasks }: TaskAccount,
   requestId: string,
   credential?: TaskUser['credential'],
 ): TaskUser => ({
   id,
   username,
   timezone,
+  hears_tasks,
   source: 'API',
   channel: 'rest',
   tool: null,
@@ -74,9 +75,8 @@ async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in or send an API key.', { 'WWW-Authenticate': 'Bearer' });
   acceptUser(req, account.id);
   refuseCrossSite(req, deps.publicUrl);
-  const { id, username, timezone } = account;
   const credential = { sessionId: req.sessionID };
-  req.user = { ...asTaskUser({ id, username, timezone }, req.requestId, credential), source: 'WEB' };
+  req.user = { ...asTaskUser(account, req.requestId, credential), source: 'WEB' };
 }
 
 /**

@@ -34,6 +34,7 @@ export const SignedIn = response(
       timezone: z.string().describe('IANA name such as Europe/Berlin'),
       timezoneChosen: z.boolean().describe('False if no time zone has been set yet. UTC then applies'),
       preferences: Preferences,
+      accent: z.string().nullable().describe('The colour of the theme that the user bought'),
     }),
   }),
 );

@@ -67,6 +67,7 @@ export function presentAccount({ id, username, email, display_name, role, permis
       timezone: account.timezone,
       timezoneChosen: account.timezone_chosen,
       preferences: { language: account.language, weekStart: account.week_start },
+      accent: account.accent,
     },
   };
 }

@@ -10,6 +10,8 @@ export type TaskUser = {
   id: number;
   username: string;
   timezone: string;
+  /** Whether the user has webhooks for events of tasks. */
+  hears_tasks: boolean;
   /** `API` for every key, `WEB` for a session, `AI` for the assistant. */
   source: 'API' | 'WEB' | 'AI';
   channel: 'rest' | 'mcp' | 'chat';
@@ -21,6 +23,9 @@ export type TaskUser = {
   /** The accepted credential, for work that outlasts its request and the credential. */
   credential: Credential | undefined;
 };
+
+/** The account behind a credential. */
+export type TaskAccount = Pick<TaskUser, 'id' | 'username' | 'timezone' | 'hears_tasks'>;
 
 /** Whether the user's key or session is still valid, and the user still active. */
 export async function isStillAccepted(deps: HasDb, { credential }: TaskUser): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { statement } from '../platform/db/statement.ts';
+import { HEARS_TASKS } from './task-webhooks.sql.ts';
 
 export type UserRow = {
   id: number;
@@ -108,10 +109,14 @@ export type LoginRow = {
   week_start: 'monday' | 'sunday' | 'saturday';
   password_hash: string;
   session_epoch: number;
+  hears_tasks: boolean;
+  /** The colour of the theme that the user bought. */
+  accent: string | null;
 };
 
 const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.timezone_chosen, u.language,
-  u.week_start, u.password_hash, u.session_epoch from users u left join roles r on r.name = u.role`;
+  u.week_start, u.password_hash, u.session_epoch, ${HEARS_TASKS},
+  (select t.accent from profiles p join rewards t on t.id = p.theme_id where p.user_id = u.id) as accent from users u left join roles r on r.name = u.role`;
 
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(

@@ -52,19 +52,25 @@ const TOLD = `
     from stream_listeners where user_id = actor_id and seen_at > now() - interval '20 minutes'
   ) as told`;
 
-export const insertAuditEntry = statement<NewAuditEntry & { entity_id: number | null }, never>(
+/** Entries of one request; `actions`, `entity_ids` and `changes` correspond by position. */
+export const insertAuditEntries = statement<
+  Omit<NewAuditEntry, 'action' | 'changes'> & { actions: string[]; entity_ids: (number | null)[]; changes: string[] },
+  never
+>(
   'audit.log.insert',
   `
   insert into audit_log (${AUDIT_COLUMNS})
-  values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $client, $changes, $request_id)
+  select entry.action, $channel, $user_id, $entity_type, entry.id, $source, $tool, $client, entry.changes::jsonb, $request_id
+  from unnest($actions::text[], $entity_ids::int[], $changes::text[]) with ordinality as entry (action, id, changes, place)
+  order by place
   ${TOLD}
 `,
 );
 
-/** The same as a part of another statement, for the rows that `from` has changed. */
-export const insertAuditEntriesOf = (from: string) => `
+/** One action as a part of another statement, for the rows that `from` has changed. */
+export const insertAuditEntriesOf = (from: string, changes = '$changes') => `
   insert into audit_log (${AUDIT_COLUMNS})
-  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}
+  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, ${changes}, $request_id from ${from}
   ${TOLD}`;
 
 export type AuditRow = {

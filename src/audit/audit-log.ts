@@ -6,7 +6,7 @@ import {
   countNewAuditEntries,
   insertActivities,
   insertActivity,
-  insertAuditEntry,
+  insertAuditEntries,
   type NewAuditEntry,
   selectAuditEntries,
   sumAuditEntries,
@@ -62,21 +62,38 @@ export const recordAudit = (
   tx: Tx,
   author: Author,
   action: string,
-  entity: { type: string; id: number | null },
+  { type, id }: { type: string; id: number | null },
   changes: object = {},
+): AwaitedByCommit => recordAudits(tx, author, type, [{ action, id, changes }]);
+
+/** The same for a request that changed many records. */
+export const recordAudits = (
+  tx: Tx,
+  author: Author,
+  entityType: string,
+  entries: { action: string; id: number | null; changes: object }[],
 ): AwaitedByCommit =>
-  tx.later(insertAuditEntry, { ...auditEntry(author, action, entity.type, changes), entity_id: entity.id });
+  tx.later(insertAuditEntries, {
+    ...authorOf(author, entityType),
+    actions: entries.map(({ action }) => action),
+    entity_ids: entries.map(({ id }) => id),
+    changes: entries.map(({ changes }) => JSON.stringify(changes)),
+  });
 
 /** The same for a statement that writes the change and its entry at once. */
 export const auditEntry = (author: Author, action: string, entityType: string, changes: object): NewAuditEntry => ({
+  ...authorOf(author, entityType),
   action,
+  changes: JSON.stringify(changes),
+});
+
+const authorOf = (author: Author, entityType: string) => ({
   channel: author.channel,
   user_id: author.id,
   entity_type: entityType,
   source: author.source,
   tool: author.tool,
   client: author.client,
-  changes: JSON.stringify(changes),
   request_id: author.requestId,
 });
 

@@ -2,9 +2,10 @@ import type { TaskUser } from '../access/task-user.ts';
 import type { HasDb } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
+import { removeTasksIn, restoreTasksIn } from './deleted-tasks.ts';
 import { inAccountTurn } from './experience/experience.ts';
-import type { NewTask, Task, TaskPatch } from './tasks.schema.ts';
-import { createTaskIn, throwLabelFault, updateTaskIn } from './tasks.ts';
+import type { ChangedTasks, NewTask, Task, TaskPatch, TasksChange } from './tasks.schema.ts';
+import { createTaskIn, throwLabelFault, updateTaskIn, updateTasksIn } from './tasks.ts';
 
 export type Failure = { index: number; error: string; code: string };
 type Outcome = { tasks: Task[]; failures: Failure[] };
@@ -31,6 +32,22 @@ export const updateTasks = (
     return task;
   });
 
+/** Gives many tasks the same values, deletes them or restores them, in one transaction. */
+export async function changeTasks(
+  { db }: HasDb,
+  user: TaskUser,
+  { ids, change: { deleted, ...patch } }: TasksChange,
+): Promise<ChangedTasks> {
+  const update = () =>
+    db.transaction((tx) => updateTasksIn(tx, user, ids, patch)).catch(throwLabelFault('change.labelId'));
+  const remove = () => db.transaction((tx) => removeTasksIn(tx, user, ids));
+  const run = () => (deleted === undefined ? update() : deleted ? remove() : restoreTasksIn(db, user, ids));
+  const changed: { id: number }[] = await (patch.status === undefined ? run() : inAccountTurn(user.id, run));
+  const found = new Set(changed.map(({ id }) => id));
+  const missing = [...new Set(ids)].filter((id) => !found.has(id));
+  return { updated: found.size, failed: missing.map((id) => ({ id, code: 'NOT_FOUND' })) };
+}
+
 /** Rolls the transaction back, and names the item that failed. */
 class ItemFailed extends Error {
   readonly failure: Failure;
@@ -53,7 +70,7 @@ async function forEach<T>(
   const run = async (tx: Tx, item: Checked<T>, index: number) => {
     try {
       if (item instanceof AppError) throw item;
-      return await work(tx, item).catch(throwLabelFault);
+      return await work(tx, item).catch(throwLabelFault());
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       throw new ItemFailed({ index, error: sentence(error), code: error.code });

@@ -8,6 +8,7 @@ import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { connectionRoutes } from './connections/connections.routes.ts';
+import { deletedTaskRoutes } from './deleted-tasks.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
 import { labelTools } from './labels/labels.tools.ts';
@@ -24,6 +25,7 @@ import { taskTools } from './tasks.tools.ts';
 export const tools = [...taskTools, ...labelTools, ...profileTools];
 
 const AREAS = [
+  deletedTaskRoutes,
   taskRoutes,
   labelRoutes,
   profileRoutes,

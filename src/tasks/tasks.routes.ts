@@ -5,8 +5,10 @@ import { idempotent } from '../platform/http/idempotency.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { setPaginationHeaders } from '../platform/http/pagination.ts';
 import { idParam } from '../platform/http/paths.ts';
-import { NewTask, type Task, TaskPatch, TaskQuery } from './tasks.schema.ts';
-import { createTask, getTask, listTasks, removeTask, updateTask } from './tasks.ts';
+import { changeTasks } from './bulk.ts';
+import { removeTask } from './deleted-tasks.ts';
+import { NewTask, type Task, TaskPatch, TaskQuery, TasksChange } from './tasks.schema.ts';
+import { createTask, getTask, listTasks, updateTask } from './tasks.ts';
 
 const locationOf = ({ id }: Task) => `/api/tasks/${id}`;
 
@@ -27,6 +29,13 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewTask' }
    *     responses: { 201: { $ref: '#/components/responses/Task', headers: [Location] } }
+   *   patch:
+   *     operationId: changeTasks
+   *     summary: Give many tasks the same values
+   *     description: One transaction with an audit entry for each changed task. Points are earned and reversed as for single tasks.
+   *       Ids that are not your tasks are in `failed`; the others are changed.
+   *     requestBody: { $ref: '#/components/requestBodies/TasksChange' }
+   *     responses: { 200: { $ref: '#/components/responses/ChangedTasks' } }
    */
   routes.get('/tasks', async (req, res) => {
     const { tasks, total, next } = await listTasks(deps, req.user, TaskQuery.parse(req.query));
@@ -37,6 +46,9 @@ export function taskRoutes(routes: Router, deps: Deps): void {
     const input = await readJson(req, res, NewTask);
     const request = await idempotent(req, res, deps, req.user.id, { locationOf });
     await request.respond(input, (beforeCommit) => createTask(deps, req.user, input, beforeCommit));
+  });
+  routes.patch('/tasks', async (req, res) => {
+    res.json(await changeTasks(deps, req.user, await readJson(req, res, TasksChange)));
   });
 
   /**
@@ -56,7 +68,7 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: deleteTask
    *     summary: Delete a task
-   *     description: You keep the experience that it earned.
+   *     description: You keep the experience that it earned. The task can be restored, see `GET /tasks/deleted`.
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     responses: { 204: { description: Deleted } }
    */

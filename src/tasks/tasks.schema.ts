@@ -42,6 +42,39 @@ export const TaskPatch = request('TaskPatch', z.strictObject({ ...fields, title:
 });
 export type TaskPatch = z.output<typeof TaskPatch>;
 
+const { title: _, description: __, ...sharedFields } = fields;
+
+export const TasksChange = request(
+  'TasksChange',
+  z.strictObject({
+    ids: z.array(Id).min(1).max(5_000).describe('Your tasks'),
+    change: z
+      .strictObject({
+        ...sharedFields,
+        deleted: z.boolean().optional().describe('true deletes the tasks, false restores deleted ones'),
+      })
+      .refine(({ deleted, ...others }) => deleted === undefined || Object.keys(others).length === 0, {
+        path: ['deleted'],
+        message: 'Cannot be combined with other fields',
+      })
+      .describe('The values that they all get. Omitted fields stay unchanged'),
+  }),
+  { ids: [1, 2], change: { priority: 'high', dueDate: null } },
+);
+export type TasksChange = z.output<typeof TasksChange>;
+
+const UnchangedTask = component('UnchangedTask', z.object({ id: Id, code: z.literal('NOT_FOUND') }));
+
+export const ChangedTasks = response(
+  'ChangedTasks',
+  'The outcome',
+  z.object({
+    updated: z.int32().min(0).describe('How many tasks have the values now'),
+    failed: z.array(UnchangedTask).describe('The ids that are not your tasks'),
+  }),
+);
+export type ChangedTasks = z.output<typeof ChangedTasks>;
+
 export const Task = response(
   'Task',
   'The task',

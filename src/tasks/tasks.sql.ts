@@ -17,7 +17,8 @@ export type TaskRow = {
   updatedAt: string;
 };
 
-const RECORD = `t.id, t.title, t.description, t.status, t.priority, t.due_date as "dueDate", t.label_id as "labelId",
+/** The columns of a task `t` with its label `l`. */
+export const RECORD = `t.id, t.title, t.description, t.status, t.priority, t.due_date as "dueDate", t.label_id as "labelId",
     case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'color', l.color) end as label,
     t.estimated_minutes as "estimatedMinutes", t.completed_at as "completedAt", t.xp_awarded as "xpAwarded",
     t.created_at as "createdAt", t.updated_at as "updatedAt"`;
@@ -29,12 +30,12 @@ export const selectTask = statement<Owned, TaskRow>(
   `select ${RECORD} from tasks t left join labels l on l.id = t.label_id where t.id = $id and t.user_id = $user_id`,
 );
 
-/** Locks the task until the transaction ends. */
-export const lockTask = statement<Owned, TaskRow>(
+/** Locks tasks until the transaction ends, always in the same order. */
+export const lockTasks = statement<{ ids: number[]; user_id: number }, TaskRow>(
   'tasks.lock',
   `
   select ${RECORD} from tasks t left join labels l on l.id = t.label_id
-  where t.id = $id and t.user_id = $user_id for update of t
+  where t.id = any ($ids::int[]) and t.user_id = $user_id order by t.id for update of t
 `,
 );
 
@@ -64,23 +65,36 @@ export const insertTask = statement<Fields & NewAuditEntry, TaskRow>(
 `,
 );
 
-export const updateTaskRow = statement<Fields & { id: number }, TaskRow>(
+type Changed = Omit<Fields, 'title' | 'status' | 'priority' | 'xp_awarded'> & {
+  ids: number[];
+  /** The points of each task afterwards, by position. */
+  xp: number[];
+  title: string | null;
+  status: string | null;
+  priority: string | null;
+  /** The fields to change, of those that may be null. */
+  clearable: string[];
+};
+
+/** Gives tasks the same values in the given fields; null in the others keeps them. */
+export const updateTaskRows = statement<Changed, TaskRow>(
   'tasks.update',
   `
   with t as (
-    update tasks set title = $title, description = $description, status = $status, priority = $priority,
-      due_date = $due_date::date, label_id = $label_id, estimated_minutes = $estimated_minutes, xp_awarded = $xp_awarded,
-      completed_at = case when $status = 'done' then coalesce(completed_at, now()) end, updated_at = now()
-    where id = $id and user_id = $user_id
-    returning *
+    update tasks t set title = coalesce($title, title), status = coalesce($status, status),
+      priority = coalesce($priority, priority),
+      description = case when 'description' = any ($clearable::text[]) then $description else description end,
+      due_date = case when 'dueDate' = any ($clearable) then $due_date::date else due_date end,
+      label_id = case when 'labelId' = any ($clearable) then $label_id::int else label_id end,
+      estimated_minutes = case when 'estimatedMinutes' = any ($clearable) then $estimated_minutes::int else estimated_minutes end,
+      completed_at = case when coalesce($status, status) = 'done' then coalesce(completed_at, now()) end,
+      xp_awarded = changed.xp, updated_at = now()
+    from unnest($ids::int[], $xp::int[]) as changed (id, xp)
+    where t.id = changed.id and user_id = $user_id
+    returning t.*
   )
   select ${RECORD} from t left join labels l on l.id = t.label_id
 `,
-);
-
-export const deleteTask = statement<Owned, { title: string }>(
-  'tasks.delete',
-  'delete from tasks where id = $id and user_id = $user_id returning title',
 );
 
 const ORDERS: Record<string, { column: string; type: string }> = {

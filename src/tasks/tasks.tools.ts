@@ -4,9 +4,10 @@ import { Cursor } from '../platform/openapi/paging.ts';
 import { CalendarDate, OptionalSingleLineText } from '../platform/openapi/types.ts';
 import { ToolFailure } from '../platform/tool-definition.ts';
 import { createTasks, updateTasks } from './bulk.ts';
+import { removeTask } from './deleted-tasks.ts';
 import { levelOf } from './experience/levels.ts';
 import { NewTask, Priority, Status, Task, TaskPatch } from './tasks.schema.ts';
-import { createTask, getTask, listTasks, removeTask, updateTask } from './tasks.ts';
+import { createTask, getTask, listTasks, updateTask } from './tasks.ts';
 import { ADDS, AnyId, CHANGES, defineTool, READS } from './tool.ts';
 
 const count = z.int32().min(0);
@@ -156,13 +157,13 @@ export const taskTools = [
   defineTool({
     name: 'delete_task',
     title: 'Delete a task',
-    description: 'Deletes a task permanently. Its experience points are kept.',
+    description: 'Deletes a task. Its experience points are kept. The user can restore it in the web application.',
     input: z.strictObject({ id: AnyId }),
-    output: z.object({ deleted: z.literal(true), id: z.int32() }),
+    output: z.object({ deleted: z.literal(true), id: z.int32(), title: z.string() }),
     hints: CHANGES,
     async run(deps, user, { id }) {
-      await removeTask(deps, user, id);
-      return { deleted: true as const, id };
+      const { title } = await removeTask(deps, user, id);
+      return { deleted: true as const, id, title };
     },
   }),
   defineTool({

@@ -4,7 +4,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './frame/frame.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { lazy, type ReactNode, StrictMode, Suspense, useMemo } from 'react';
@@ -15,6 +15,7 @@ import { firstViewIsThere } from './frame/loading/first-view.ts';
 import { loadPatiently } from './frame/loading/load.ts';
 import { Quietly } from './frame/loading/quietly.tsx';
 import { LoginAgain } from './frame/session/login-again.tsx';
+import { sessionQuery } from './frame/session/session.ts';
 import { themeIn, variables } from './frame/theme.ts';
 import { Dates } from './frame/time/dates.tsx';
 import { frameWords } from './frame/words.ts';
@@ -45,7 +46,8 @@ const BelowOverlays = ({ children }: { children: ReactNode }) => (
 
 function Studio() {
   const { showTyped } = useWords(frameWords);
-  const theme = useMemo(() => themeIn(showTyped), [showTyped]);
+  const { data: accent = null } = useQuery({ ...sessionQuery, enabled: false, select: (user) => user.accent });
+  const theme = useMemo(() => themeIn(showTyped, accent), [showTyped, accent]);
   return (
     <MantineProvider
       theme={theme}

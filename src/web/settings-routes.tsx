@@ -60,6 +60,13 @@ const webhooks = createRoute({
   component: lazyView(() => import('./settings/webhooks.tsx'), 'Webhooks'),
 });
 
+const rewardSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/rewards',
+  beforeLoad: need('settings.view'),
+  component: lazyView(() => import('./settings/rewards/rewards.tsx'), 'RewardSettings'),
+});
+
 const queues = createRoute({
   getParentRoute: () => settings,
   path: '/queues',
@@ -80,6 +87,7 @@ export const settingsRoutes = settings.addChildren([
   categories,
   gallery,
   brand,
+  rewardSettings,
   webhooks,
   queues,
 ]);

@@ -23,6 +23,12 @@ const tasks = createRoute({
   component: lazyView(() => import('./tasks/list/tasks.tsx'), 'Tasks'),
 });
 
+const deleted = createRoute({
+  getParentRoute: parent,
+  path: '/tasks/deleted',
+  component: lazyView(() => import('./tasks/deleted/deleted-tasks.tsx'), 'DeletedTasks'),
+});
+
 const board = createRoute({
   getParentRoute: parent,
   path: '/board',
@@ -81,6 +87,7 @@ const connect = createRoute({
 /** The task list's views. Everybody has them. */
 export const taskRoutes = [
   tasks,
+  deleted,
   board,
   dashboard,
   rewards,

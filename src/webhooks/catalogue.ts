@@ -24,6 +24,22 @@ const photo = {
   height: 4_000,
 };
 
+const task = {
+  id: 1,
+  title: 'Deliver the album',
+  description: 'Ada & Bo, 40 pages, linen cover',
+  status: 'todo',
+  priority: 'medium',
+  dueDate: '2026-06-15',
+  labelId: null,
+  label: null,
+  estimatedMinutes: 90,
+  completedAt: null,
+  xpAwarded: 0,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
 const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
   'event.created': { description: 'A gallery or a draft was created.', data: { event } },
   'event.published': { description: 'Guests can open a gallery.', data: { event } },
@@ -87,6 +103,12 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
       url: 'https://studio.example/studio/events/1/feedback?view=lists&list=1',
     },
   },
+  'task.created': { description: 'You, or a program in your name, added a task.', data: { task } },
+  'task.completed': {
+    description: 'One of your tasks was done.',
+    data: { task: { ...task, status: 'done', completedAt: timestamp, xpAwarded: 30 } },
+  },
+  'task.deleted': { description: 'One of your tasks was deleted. It can be restored.', data: { task } },
 };
 
 /** The events of webhooks, with an example body for each. */

@@ -46,6 +46,27 @@ export const insertDeliveries = statement<
 `,
 );
 
+/** Deliveries of a user's tasks, for their own webhooks alone. */
+export const insertTaskDeliveries = statement<
+  { message_ids: string[]; bodies: string[]; type: string; user_id: number; traceparent: string | null },
+  { senders: string | null }
+>(
+  'webhooks.deliveries.insert_for_tasks',
+  `
+  with queued as (
+    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id, traceparent)
+    select w.id, m.message_id, $type, m.body, $user_id, $traceparent
+    from unnest($message_ids::text[], $bodies::text[]) with ordinality as m (message_id, body, place)
+    join webhooks w on w.owner_id = $user_id and w.is_active and $type = any (w.events)
+    join users u on u.id = w.owner_id join roles r on r.name = u.role
+    where ${permitted('$user_id::int')}
+    order by m.place, w.id
+    returning id
+  )
+  select pg_notify('webhooks', '')::text as senders from queued limit 1
+`,
+);
+
 export const insertDelivery = statement<
   {
     webhook_id: number;

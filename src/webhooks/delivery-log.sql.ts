@@ -60,7 +60,7 @@ export const selectDeliveryRecord = statement<
 >(
   'webhooks.deliveries.find_record',
   `select ${RECORD}, webhook_id, body from webhook_deliveries where id = $id and webhook_id = $webhook_id
-    and ($sees_all or event_owner_id is null or event_owner_id = $actor_id)`,
+    and (event_owner_id is null or event_owner_id = $actor_id or $sees_all and type not like 'task.%')`,
 );
 
 /** The next of those that ended at least this many days ago. */

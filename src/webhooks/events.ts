@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../platform/db/database.ts';
 import { currentTrace } from '../platform/tracing/trace.ts';
-import { insertDeliveries } from './deliveries.sql.ts';
-import type { WebhookEventType } from './webhooks.schema.ts';
+import { insertDeliveries, insertTaskDeliveries } from './deliveries.sql.ts';
+import type { TaskSubject } from './webhook-events.schema.ts';
+import type { GalleryEventType, TaskEventType } from './webhooks.schema.ts';
 
 export type WebhookEvent = {
-  type: WebhookEventType;
+  type: GalleryEventType;
   data: { event: { id: number; [field: string]: unknown }; [field: string]: unknown };
 };
 
@@ -22,6 +23,25 @@ export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: Webho
       bodies: events.map(({ type, data }) => envelope(type, data)),
       event_ids: events.map(({ data }) => data.event.id),
       event_owner_id: eventOwnerId,
+      traceparent: currentTrace()?.traceparent ?? null,
+    });
+  });
+}
+
+/** Queues an event of each task for the webhooks of its user. The feed is of galleries. */
+export function emitTaskEvents(
+  tx: Tx,
+  user: { id: number; hears_tasks: boolean },
+  type: TaskEventType,
+  tasks: TaskSubject[],
+): Promise<void> {
+  if (!user.hears_tasks || tasks.length === 0) return Promise.resolve();
+  return tx.bestEffort('queueing webhooks', async () => {
+    await tx.all(insertTaskDeliveries, {
+      message_ids: tasks.map(makeMessageId),
+      bodies: tasks.map((task) => envelope(type, { task })),
+      type,
+      user_id: user.id,
       traceparent: currentTrace()?.traceparent ?? null,
     });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component, request, response } from '../platform/openapi/registry.ts';
 import { CalendarDate, Id, JsonValue, UtcTimestamp } from '../platform/openapi/types.ts';
-import { WebhookEventType } from './webhooks.schema.ts';
+import { TASK_EVENTS, WebhookEventType } from './webhooks.schema.ts';
 
 /** A gallery, with its customer and the URL for guests. */
 const EventSubject = component(
@@ -66,6 +66,27 @@ const SelectionSubject = z.object({
   url: z.url().describe('The list in the studio'),
 });
 
+/** A task as in the task API. */
+const TaskSubject = component(
+  'TaskSubject',
+  z.object({
+    id: Id,
+    title: z.string(),
+    description: z.string().nullable(),
+    status: z.enum(['todo', 'in_progress', 'done', 'cancelled']),
+    priority: z.enum(['low', 'medium', 'high', 'urgent']),
+    dueDate: CalendarDate.nullable(),
+    labelId: Id.nullable(),
+    label: z.object({ id: Id, name: z.string(), color: z.string() }).nullable(),
+    estimatedMinutes: z.int32().nullable(),
+    completedAt: UtcTimestamp.nullable(),
+    xpAwarded: z.int32().min(0),
+    createdAt: UtcTimestamp,
+    updatedAt: UtcTimestamp,
+  }),
+);
+export type TaskSubject = z.output<typeof TaskSubject>;
+
 const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
 
@@ -104,7 +125,11 @@ const envelopes = [
 /** The body of a delivery. */
 export const Delivered = request(
   'WebhookDelivery',
-  z.union([...envelopes, envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) }))]),
+  z.union([
+    ...envelopes,
+    envelopeOf([...TASK_EVENTS], z.object({ task: TaskSubject })),
+    envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) })),
+  ]),
   {
     type: 'event.created',
     timestamp: '2026-05-01T09:30:00.000Z',
@@ -125,7 +150,7 @@ export const Delivered = request(
   },
 );
 
-/** The same in the feed, with its id. */
+/** The events of galleries in the feed, with their id. */
 export const FeedItem = component(
   'FeedItem',
   z.union(envelopes.map((envelope) => z.object({ id: z.string().describe('The webhook-id'), ...envelope.shape }))),

@@ -3,25 +3,28 @@ import { UserReference } from '../access/users.schema.ts';
 import { component, query, request, response } from '../platform/openapi/registry.ts';
 import { Id, PageQuery, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
-export const WebhookEventType = component(
-  'WebhookEventType',
-  z.enum([
-    'event.created',
-    'event.published',
-    'event.updated',
-    'event.archived',
-    'event.expired',
-    'event.deleted',
-    'event.restored',
-    'photo.uploaded',
-    'photo.replaced',
-    'photo.deleted',
-    'photo.restored',
-    'feedback.received',
-    'guest_upload.received',
-    'selection.submitted',
-  ]),
-);
+const GALLERY_EVENTS = [
+  'event.created',
+  'event.published',
+  'event.updated',
+  'event.archived',
+  'event.expired',
+  'event.deleted',
+  'event.restored',
+  'photo.uploaded',
+  'photo.replaced',
+  'photo.deleted',
+  'photo.restored',
+  'feedback.received',
+  'guest_upload.received',
+  'selection.submitted',
+] as const;
+export const TASK_EVENTS = ['task.created', 'task.completed', 'task.deleted'] as const;
+export type TaskEventType = (typeof TASK_EVENTS)[number];
+
+const GalleryEventType = component('GalleryEventType', z.enum(GALLERY_EVENTS));
+export type GalleryEventType = z.output<typeof GalleryEventType>;
+export const WebhookEventType = component('WebhookEventType', z.enum([...GALLERY_EVENTS, ...TASK_EVENTS]));
 export type WebhookEventType = z.output<typeof WebhookEventType>;
 
 const Url = z
@@ -29,10 +32,12 @@ const Url = z
   .max(2048)
   .refine((url) => !hasCredentials(url), 'Must not contain a user name or password');
 
-const Events = z
-  .array(WebhookEventType)
-  .min(1)
-  .refine((events) => new Set(events).size === events.length, 'Must not contain duplicate events');
+const eventsOf = <Type extends z.ZodType>(type: Type) =>
+  z
+    .array(type)
+    .min(1)
+    .refine((events) => new Set(events).size === events.length, 'Must not contain duplicate events');
+const Events = eventsOf(WebhookEventType);
 
 export const NewWebhook = request(
   'NewWebhook',
@@ -41,11 +46,12 @@ export const NewWebhook = request(
 );
 export type NewWebhook = z.output<typeof NewWebhook>;
 
-/** The registration by programs: with the fields for tokens, and ignoring unknown ones. */
+/** The registration by programs: with the fields for tokens, and ignoring unknown ones. Tokens are for galleries, not for tasks. */
 export const NewHook = request(
   'NewHook',
   z.object({
     ...NewWebhook.shape,
+    events: eventsOf(GalleryEventType),
     bound: z.boolean().optional().describe('Whether the webhook ends with the API token that creates it'),
   }),
   { name: 'n8n', url: 'https://example.com/webhooks/atelier', events: ['photo.uploaded'], bound: true },

@@ -72,7 +72,7 @@ export const insertWebhook = statement<
 `,
 );
 
-/** Enabling a webhook clears its disabled_reason. */
+/** Enabling a webhook clears its disabled_reason. Only its owner chooses where events of tasks go. */
 export const updateWebhookRow = statement<
   Visible & { id: number; name: string | null; url: string | null; events: string[] | null; is_active: boolean | null },
   { id: number }
@@ -82,7 +82,9 @@ export const updateWebhookRow = statement<
   update webhooks set name = coalesce($name, name), url = coalesce($url, url), events = coalesce($events, events),
     is_active = coalesce($is_active, is_active),
     disabled_reason = case when $is_active then null else disabled_reason end, updated_at = now()
-  where id = $id and (owner_id = $actor_id or $sees_all) returning id
+  where id = $id and (owner_id = $actor_id or $sees_all and (
+    $url::text is null and $events::text[] is null
+    or not coalesce($events, events) && '{task.created,task.completed,task.deleted}')) returning id
 `,
 );
 

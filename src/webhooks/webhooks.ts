@@ -3,7 +3,7 @@ import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type BeforeCommit, expectRow, type Queries, type Tx } from '../platform/db/database.ts';
-import { expectFound, invalid } from '../platform/errors.ts';
+import { expectFound, forbidden, invalid } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
@@ -87,7 +87,12 @@ export async function updateWebhook(
   if (url !== null && !webhookAllowPrivate) await assertPublic(url);
   return db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
-    expectFound(await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active }), 'Webhook');
+    const updated = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });
+    if (!updated && (await getWebhook(tx, actor, id)))
+      throw forbidden(
+        'FORBIDDEN',
+        'Only its owner can choose the URL and the events of a webhook that receives tasks.',
+      );
     recordActivity(tx, actor, 'webhook_updated', {
       details: { webhook_id: id, fields: Object.keys(patch).sort() },
     });

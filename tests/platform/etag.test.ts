@@ -55,6 +55,14 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
   ],
   ['/api/admin/events/{id}/photos/{photoId}', addPhoto, { category_id: 1 }, { category_id: 2 }, true],
   [
+    '/api/admin/rewards/{id}',
+    async () =>
+      `/admin/rewards/${await add('/admin/rewards', { name: `R${++people}`, description: 'D', icon: '🎁', category: 'time', cost: 1 })}`,
+    { cost: 2 },
+    { cost: 3 },
+    false,
+  ],
+  [
     '/api/admin/categories/{id}',
     async () => `/admin/categories/${await add('/admin/categories', { name: `C${++people}` })}`,
     { name: 'A' },

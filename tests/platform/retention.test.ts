@@ -114,9 +114,9 @@ describe('the audit log', () => {
     const { promise: written, resolve: tell } = Promise.withResolvers<void>();
     const user = await openUser(studio);
     const slow = studio.deps.db.transaction(async (tx) => {
-      await tx.all((await import('../../src/audit/audit-log.sql.ts')).insertAuditEntry, {
-        ...{ action: 'task.create', channel: 'rest', user_id: user.id, entity_type: 'task', source: 'API' },
-        ...{ tool: null, client: null, changes: '{}', request_id: null, entity_id: 1 },
+      await tx.all((await import('../../src/audit/audit-log.sql.ts')).insertAuditEntries, {
+        ...{ channel: 'rest', user_id: user.id, entity_type: 'task', source: 'API' },
+        ...{ tool: null, client: null, request_id: null, actions: ['task.create'], entity_ids: [1], changes: ['{}'] },
       });
       tell();
       await held;

@@ -71,6 +71,12 @@ async function talk(studio: Studio, userId: number): Promise<number> {
     },
     { name: 'create_task', arguments: { title: HOSTILE[4] }, result: HOSTILE.join(' '), isError: true },
     { name: `${HOSTILE[0]}${'x'.repeat(200)}`, arguments: null, result: [], isError: true },
+    ...tasks.map((task) => ({
+      name: 'delete_task',
+      arguments: task,
+      result: { deleted: true, ...task },
+      isError: false,
+    })),
     ...tasks.map((task) => ({ name: 'update_task', arguments: task, result: { task }, isError: false })),
   ];
   const ids = await studio.sql<{ id: number }>(

@@ -34,6 +34,8 @@ export async function addHostileTasks(studio: Studio, username: string): Promise
   for (const [i, title] of HOSTILE.entries())
     await change({ title, description: HOSTILE[(i + 2) % HOSTILE.length], labelId: labels[i], status: 'in_progress' });
   for (const status of ['done', 'todo']) await change({ status });
+  for (let i = 0; i < HOSTILE.length; i++)
+    await agent.delete(`/api/tasks/${await add(i, { title: HOSTILE[i] })}`).expect(204);
   await agent.post('/api/rewards/purchase').send({ rewardId: 1, quantity: 1 }).expect(201);
   return id;
 }

@@ -177,6 +177,15 @@ describe('POST /api/ai/chat', () => {
     await say(one, { conversationId: latest.id, message: 'Again' }).expect(200);
   });
 
+  it('is 503 with its own code when the provider has too many requests', async () => {
+    const one = await openUser(studio);
+    model.play({ status: 429 });
+    const { status, body, headers } = await say(one, { message: 'Hello' });
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'AI_PROVIDER_BUSY', '60']);
+    const { events } = await stream(one, { message: 'Hello' });
+    expect(events.at(-1)).toMatchObject({ type: 'error', code: 'AI_PROVIDER_BUSY' });
+  });
+
   it('takes one turn at a time in a conversation, and asks no more when its client hangs up', async () => {
     const one = await openUser(studio);
     const { id } = (await one.post('/ai/conversations', { title: 'Mine' }).expect(201)).body;

@@ -120,7 +120,7 @@ describe('the thirteen tools', () => {
     const ids = (bulk.created as { id: number }[]).map((made) => made.id);
     const updates = ids.map((made) => ({ id: made, status: 'done' }));
     expect(await good(client, 'bulk_update_tasks', { updates })).toMatchObject({ successCount: 2 });
-    expect(await good(client, 'delete_task', { id })).toEqual({ deleted: true, id });
+    expect(await good(client, 'delete_task', { id })).toEqual({ deleted: true, id, title: expect.any(String) });
     const log = (await one.get('/audit-log')).body as { channel: string; source: string; tool: string | null }[];
     const byTool = log.filter(({ channel }) => channel === 'mcp');
     expect(new Set(byTool.map(({ source }) => source))).toEqual(new Set(['API']));

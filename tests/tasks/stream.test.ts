@@ -159,10 +159,10 @@ describe('what may have been missed', () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: written, resolve: tell } = Promise.withResolvers<void>();
     const slow = studio.deps.db.transaction(async (tx) => {
-      const { insertAuditEntry } = await import('../../src/audit/audit-log.sql.ts');
-      await tx.all(insertAuditEntry, {
-        ...{ action: 'task.create', channel: 'rest', user_id: one.id, entity_type: 'task', source: 'API' },
-        ...{ tool: null, client: null, changes: '{}', request_id: null, entity_id: 1 },
+      const { insertAuditEntries } = await import('../../src/audit/audit-log.sql.ts');
+      await tx.all(insertAuditEntries, {
+        ...{ channel: 'rest', user_id: one.id, entity_type: 'task', source: 'API' },
+        ...{ tool: null, client: null, request_id: null, actions: ['task.create'], entity_ids: [1], changes: ['{}'] },
       });
       tell();
       await held;

@@ -59,6 +59,22 @@ inBrowser('the assistant on the screen', () => {
     await page.waitForURL(`**/studio/tasks?task=${task?.id}`);
   });
 
+  it('names the tasks that it deleted, and restores them', async () => {
+    const mia = await studio.login('mia');
+    const add = async (title: string) => (await mia.post('/api/tasks').send({ title }).expect(201)).body.id;
+    const ids = [await add('Old album'), await add('Old frames')];
+    model.play({ call: ids.map((id) => ({ name: 'delete_task', arguments: { id } })) }, { say: 'Both are gone.' });
+    await begin('Delete the old ones');
+    await answered('Both are gone.');
+    await messages().last().getByRole('button', { name: 'Deleted “Old album”' }).waitFor();
+    expect((await said()).at(-1)).toContain('Deleted tasks: Old album Old frames');
+    await mia.get(`/api/tasks/${ids[0]}`).expect(404);
+    await page.reload();
+    await button('Undo').click();
+    await page.getByRole('status').getByText('2 tasks restored').waitFor();
+    for (const id of ids) await mia.get(`/api/tasks/${id}`).expect(200);
+  });
+
   it('keeps answering while another view is open', async () => {
     const gate = Promise.withResolvers<void>();
     async function* slowly() {

@@ -73,6 +73,19 @@ inBrowser('the frame of the studio', () => {
       await page.getByRole('heading', { level: 1, name: 'Hidden among many' }).waitFor();
     });
 
+    it('finds a task by its text, and opens it over the list', async () => {
+      const { page, go } = visit;
+      const owner = await studio.login('owner');
+      await owner.post('/api/tasks').send({ title: 'Order frames', description: 'walnut, for Ada' }).expect(201);
+      await go('/events');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill('WALNUT');
+      await page.getByRole('dialog').getByText('Order frames').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Task' }).waitFor();
+      expect(await page.getByLabel('Title').inputValue()).toBe('Order frames');
+    });
+
     it('finds views and actions', async () => {
       const { page, go } = visit;
       await go('/');

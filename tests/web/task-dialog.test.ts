@@ -161,10 +161,13 @@ inBrowser('the dialog of a task', () => {
     await row.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
-    expect((await saved(copy)).title).toBe('Twice (copy)');
+    await until(
+      () => user.agent.get(`/api/tasks/${copy}`),
+      ({ body }) => body.title === 'Twice (copy)',
+    );
   });
 
-  it('carries out a deletion when the page is left', async () => {
+  it('deletes a task although the page is left', async () => {
     const id = await add({ title: 'Leaving' });
     await open(id);
     await dialog().getByRole('button', { name: 'Delete task' }).click();

@@ -18,17 +18,38 @@ inBrowser('the list of tasks', () => {
 
   const saved = async (id: number) => (await agent.get(`/api/tasks/${id}`).expect(200)).body;
 
-  it('carries out deletions that could still be undone before the logout', async () => {
+  it('/studio/tasks/deleted lists deleted tasks, and restores one', async () => {
     const { page, go } = visit;
-    const [id = 0] = await add({ title: 'Old album' });
+    const [album = 0, frames = 0] = await add({ title: 'Old album' }, { title: 'Old frames' });
+    for (const id of [album, frames]) await agent.delete(`/api/tasks/${id}`).expect(204);
     await go('/tasks');
+    await page.getByRole('link', { name: 'Deleted tasks' }).click();
+    const rows = page.getByRole('list', { name: 'Deleted tasks' }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect((await rows.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Old frames', 'Old album']);
+    await page.getByRole('button', { name: 'Restore “Old album”' }).press('Enter');
+    await said('“Old album” restored');
+    await until(
+      () => rows.count(),
+      (count) => count === 1,
+    );
+    await page.getByRole('link', { name: 'Tasks', exact: true }).last().click();
     await row('Old album').waitFor();
-    await page.keyboard.press('j');
+    expect((await saved(album)).title).toBe('Old album');
+  });
+
+  it('shows a task again whose deletion was refused', async () => {
+    const { page, go } = visit;
+    await add({ title: 'Stays' });
+    await go('/tasks');
+    await page.route('**/api/tasks', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await row('Stays').focus();
     await page.keyboard.press('Delete');
-    await said('Task deleted');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(/\/login$/);
-    await agent.get(`/api/tasks/${id}`).expect(404);
+    await page.getByRole('alert').getByText('Not deleted: “⁨Stays⁩”.').waitFor();
+    await row('Stays').waitFor();
+    await page.unrouteAll();
   });
 
   it('explains an empty list, and adds the first task', async () => {
@@ -133,7 +154,10 @@ inBrowser('the list of tasks', () => {
     const notice = page.getByRole('status').filter({ hasText: 'Task deleted' });
     await notice.getByRole('button', { name: 'Undo' }).click();
     await row('Three').waitFor();
-    expect((await saved(three)).title).toBe('Three');
+    await until(
+      () => agent.get(`/api/tasks/${three}`),
+      ({ body }) => body.title === 'Three',
+    );
     await row('Second').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Task' }).waitFor();

@@ -33,6 +33,10 @@ lookAtHostile(
       await press(page, 'Edit');
       await page.getByRole('dialog').getByLabel('Can log in').waitFor();
     }),
+    opened('reward-editing', '/settings/rewards', async (page) => {
+      await page.getByRole('button', { name: 'Edit: Theme: Darkroom' }).click();
+      await page.getByRole('dialog').getByLabel('German name').waitFor();
+    }),
     opened('category-renaming', '/settings/categories', async (page) => {
       await page.getByRole('button', { name: 'Rename' }).last().click();
       await dialog(page, /^Rename /);

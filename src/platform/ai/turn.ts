@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { dynamicTool, isStepCount, jsonSchema, type ModelMessage, streamText } from 'ai';
+import { APICallError, dynamicTool, isStepCount, jsonSchema, type ModelMessage, streamText } from 'ai';
 import { z } from 'zod';
 
 export type Provider = { baseUrl: string; model: string; apiKey: string | undefined };
@@ -28,7 +28,15 @@ type Turn = {
 const MAX_CHARACTERS = 100_000;
 
 /** The provider was unreachable, rejected the request, or sent an invalid response. */
-export class ProviderFault extends Error {}
+export class ProviderFault extends Error {
+  /** Whether it had too many requests. */
+  readonly isBusy: boolean;
+
+  constructor(isBusy: boolean, cause: Error) {
+    super('The provider failed.', { cause });
+    this.isBusy = isBusy;
+  }
+}
 
 /** One turn of a conversation: text and calls of tools in steps, until the model has nothing more to call. */
 export async function runTurn(
@@ -97,7 +105,8 @@ export async function runTurn(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw new ProviderFault('The provider failed.', { cause: new Error(withoutKey(error, apiKey)) });
+    const isBusy = APICallError.isInstance(error) && error.statusCode === 429;
+    throw new ProviderFault(isBusy, new Error(withoutKey(error, apiKey)));
   } finally {
     // If the turn ends early, the results of running tools are still reported.
     await last.catch(() => {});

@@ -162,12 +162,15 @@ async function execute(
 const noLongerAccepted = () =>
   unauthorized('UNAUTHENTICATED', 'The API key or session that started this answer is no longer valid. Log in again.');
 
+const BUSY_HEADERS = { 'Retry-After': '60' };
+
 function refusalOf(error: unknown, deadline: AbortSignal): unknown {
   if (deadline.aborted) return new AppError(504, 'AI_TIMEOUT', 'The assistant took longer than 60 seconds. Try again.');
   if (!(error instanceof ProviderFault)) return error;
-  return Object.assign(new AppError(502, 'AI_PROVIDER_FAILED', 'The assistant’s provider failed. Try again later.'), {
-    cause: error.cause,
-  });
+  const refusal = error.isBusy
+    ? new AppError(503, 'AI_PROVIDER_BUSY', 'The AI provider is busy. Try again in a minute.', {}, BUSY_HEADERS)
+    : new AppError(502, 'AI_PROVIDER_FAILED', 'The assistant’s provider failed. Try again later.');
+  return Object.assign(refusal, { cause: error.cause });
 }
 
 /** The model remembers the beginning of a long result; it can ask again. */

@@ -45,59 +45,64 @@ export const selectDay = statement<{ user_id: number; timezone: string }, DayRow
 `,
 );
 
-type NewAward = {
-  user_id: number;
+export type NewAward = {
   task_id: number;
   task_title: string;
   amount: number;
-  breakdown: string;
-  local_date: string;
-  local_at: string;
+  breakdown: object;
   priority: string;
   label_id: number | null;
   on_time: boolean | null;
   minutes: number;
 };
 
-/** A second active award for a task violates completions_task_key. */
-export const insertAward = statement<NewAward, never>(
+/** Writes awards of one moment, as a JSON array of `NewAward`. A second active award for a task violates completions_task_key. */
+export const insertAwards = statement<{ user_id: number; local_date: string; local_at: string; awards: string }, never>(
   'tasks.experience.award',
   `
-  with entry as (
+  with a as materialized (
+    select * from rows from (jsonb_to_recordset($awards::jsonb) as (task_id int, task_title text, amount int, breakdown jsonb,
+      priority text, label_id int, on_time boolean, minutes int)) with ordinality
+  ), entries as (
     insert into xp_ledger (user_id, amount, reason, task_id, task_title, breakdown, local_date)
-    values ($user_id, $amount, 'task_completed', $task_id, $task_title, $breakdown::jsonb, $local_date::date)
-    returning id
+    select $user_id, amount, 'task_completed', task_id, task_title, breakdown, $local_date::date from a order by ordinality
+    returning id, task_id
   ), active as (
     insert into completions (award_id, user_id, task_id, completed_at, local_at, priority, label_id, on_time, minutes, xp)
-    select id, $user_id, $task_id, now(), $local_at::timestamp, $priority, $label_id::int, $on_time::boolean, $minutes, $amount
-    from entry
+    select id, $user_id, task_id, now(), $local_at::timestamp, priority, label_id, on_time, minutes, amount
+    from entries join a using (task_id)
   ), day as (
     insert into completion_days as d (user_id, local_date, completed, xp, on_time, with_due_date)
-    values ($user_id, $local_date::date, 1, $amount, coalesce($on_time::boolean, false)::int,
-      ($on_time::boolean is not null)::int)
-    on conflict (user_id, local_date) do update set completed = d.completed + 1, xp = d.xp + excluded.xp,
+    select $user_id, $local_date::date, count(*), sum(amount), count(*) filter (where on_time), count(on_time) from a
+    on conflict (user_id, local_date) do update set completed = d.completed + excluded.completed, xp = d.xp + excluded.xp,
       on_time = d.on_time + excluded.on_time, with_due_date = d.with_due_date + excluded.with_due_date
   )
-  update xp_accounts set xp = xp + $amount where user_id = $user_id
+  update xp_accounts set xp = xp + (select sum(amount) from a) where user_id = $user_id
 `,
 );
 
-/** Reverses exactly the awarded points, on the day of the award. */
-export const reverseAward = statement<{ user_id: number; task_id: number; task_title: string }, never>(
+/** Reverses exactly the awarded points, on the day of the award. `task_ids` and `task_titles` correspond by position. */
+export const reverseAwards = statement<{ user_id: number; task_ids: number[]; task_titles: string[] }, never>(
   'tasks.experience.reverse',
   `
   with gone as (
-    delete from completions where task_id = $task_id and user_id = $user_id returning award_id, xp, local_date, on_time
-  ), entry as (
+    delete from completions where task_id = any ($task_ids::int[]) and user_id = $user_id
+    returning award_id, task_id, xp, local_date, on_time
+  ), entries as (
     insert into xp_ledger (user_id, amount, reason, task_id, task_title, local_date, reverses_id)
-    select $user_id, -xp, 'task_reopened', $task_id, $task_title, local_date, award_id from gone
-  ), day as (
-    update completion_days d set completed = d.completed - 1, xp = d.xp - gone.xp,
-      on_time = d.on_time - coalesce(gone.on_time, false)::int,
-      with_due_date = d.with_due_date - (gone.on_time is not null)::int
-    from gone where d.user_id = $user_id and d.local_date = gone.local_date
+    select $user_id, -xp, 'task_reopened', task_id, title, local_date, award_id
+    from gone join unnest($task_ids::int[], $task_titles::text[]) as t (task_id, title) using (task_id)
+  ), days as (
+    update completion_days d set completed = d.completed - sums.completed, xp = d.xp - sums.xp,
+      on_time = d.on_time - sums.on_time,
+      with_due_date = d.with_due_date - sums.with_due_date
+    from (
+      select local_date, count(*) as completed, sum(xp) as xp, count(*) filter (where on_time) as on_time,
+        count(on_time) as with_due_date
+      from gone group by local_date
+    ) sums where d.user_id = $user_id and d.local_date = sums.local_date
   )
-  update xp_accounts a set xp = a.xp - gone.xp from gone where a.user_id = $user_id
+  update xp_accounts set xp = xp - (select sum(xp) from gone) where user_id = $user_id and exists (select from gone)
 `,
 );
 

@@ -9,16 +9,19 @@ import { type Awarded, computeAward } from './awards.ts';
 import {
   countHistory,
   type DayRow,
-  insertAward,
+  insertAwards,
   insertSpending,
   lockAccount,
-  reverseAward,
+  type NewAward,
+  reverseAwards,
   selectAccount,
   selectDay,
   selectHistory,
 } from './experience.sql.ts';
 
-type Completed = Pick<Task, 'title' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'>;
+export type { DayRow };
+
+type Completed = Pick<Task, 'id' | 'title' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'>;
 
 /**
  * Works that lock a user's account queue here before they take a connection. A hundred at a time would otherwise hold all connections,
@@ -41,41 +44,39 @@ export const lockXp = async (tx: Tx, user: TaskUser) => expectRow(await tx.one(l
 export const getXp = async ({ db }: HasDb, user: TaskUser) =>
   (await db.one(selectAccount, { user_id: user.id })) ?? { xp: 0, spent: 0 };
 
-/** Computes the points of a task on this day. */
-export const awardFor = (task: Completed, day: DayRow): Awarded =>
-  computeAward(task, {
-    today: day.today,
-    awardedToday: day.awarded_today,
-    activeDays: day.active_days,
-    workDays: day.work_days,
-  });
-
-/** Writes an award that was computed under the lock of `lockAccountAndReadDay`. */
-export function award(
-  tx: Tx,
-  user: TaskUser,
-  task: Completed & { id: number },
-  day: DayRow,
-  awarded: Awarded,
-): AwaitedByCommit {
-  return tx.later(insertAward, {
-    user_id: user.id,
-    task_id: task.id,
-    task_title: task.title,
-    amount: awarded.amount,
-    breakdown: JSON.stringify(awarded.breakdown),
-    local_date: day.today,
-    local_at: day.local_at,
-    priority: task.priority,
-    label_id: task.labelId,
-    on_time: awarded.onTime,
-    minutes: task.estimatedMinutes ?? 0,
+/** The points of tasks that are completed on this day, one after the other: its limit cuts the later ones. */
+export function awardsFor<Task extends Completed>(tasks: Task[], day: DayRow): (Awarded & { task: Task })[] {
+  const { today, active_days: activeDays, work_days: workDays } = day;
+  let awardedToday = day.awarded_today;
+  return tasks.map((task) => {
+    const awarded = computeAward(task, { today, awardedToday, activeDays, workDays });
+    awardedToday += awarded.amount;
+    return { ...awarded, task };
   });
 }
 
-/** Reverses the award of a task. The account must be locked. */
-export function revokeAward(tx: Tx, user: TaskUser, task: { id: number; title: string }): AwaitedByCommit {
-  return tx.later(reverseAward, { user_id: user.id, task_id: task.id, task_title: task.title });
+/** Writes awards that were computed under the lock of `lockAccountAndReadDay`. */
+export function award(tx: Tx, user: TaskUser, day: DayRow, awards: (Awarded & { task: Completed })[]): AwaitedByCommit {
+  const rows = awards.map(
+    ({ task, amount, breakdown, onTime }): NewAward => ({
+      task_id: task.id,
+      task_title: task.title,
+      amount,
+      breakdown,
+      priority: task.priority,
+      label_id: task.labelId,
+      on_time: onTime,
+      minutes: task.estimatedMinutes ?? 0,
+    }),
+  );
+  const { today: local_date, local_at } = day;
+  return tx.later(insertAwards, { user_id: user.id, local_date, local_at, awards: JSON.stringify(rows) });
+}
+
+/** Reverses the awards of tasks. The account must be locked. */
+export function revokeAwards(tx: Tx, user: TaskUser, tasks: { id: number; title: string }[]): AwaitedByCommit {
+  const [task_ids, task_titles] = [tasks.map(({ id }) => id), tasks.map(({ title }) => title)];
+  return tx.later(reverseAwards, { user_id: user.id, task_ids, task_titles });
 }
 
 /** Lowers the available XP, not the earned XP. The account must be locked. */

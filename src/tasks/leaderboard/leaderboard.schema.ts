@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, query, response } from '../../platform/openapi/registry.ts';
 import { Id, NumberText } from '../../platform/openapi/types.ts';
+import { NullableBadge } from '../rewards/rewards.schema.ts';
 
 export const LeaderboardQuery = query(
   'LeaderboardQuery',
@@ -18,6 +19,7 @@ const LeaderboardRow = component(
     userId: Id,
     username: z.string(),
     displayName: z.string().nullable(),
+    badge: NullableBadge,
     level: z.int32().nullable().describe('Null if the user hides their level'),
     xp: z.int32(),
     completedTasks: z.int32(),

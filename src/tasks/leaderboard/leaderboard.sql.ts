@@ -5,6 +5,7 @@ export type StandingRow = {
   userId: number;
   username: string;
   displayName: string | null;
+  badge: { rewardId: number; name: string; icon: string; translations: object } | null;
   showLevel: boolean;
   lifetimeXp: number;
   xp: number;
@@ -15,7 +16,7 @@ export type StandingRow = {
 const ranked = (scores: string, completed = 'completed') => `
   with scores as (${scores}), ranking as (
     select rank() over (order by coalesce(s.xp, 0) desc) as rank, u.id, u.username, u.display_name,
-      coalesce(p.show_level, true) as show_level, coalesce(a.xp, 0) as lifetime_xp, coalesce(s.xp, 0) as xp,
+      coalesce(p.show_level, true) as show_level, p.badge_id, coalesce(a.xp, 0) as lifetime_xp, coalesce(s.xp, 0) as xp,
       coalesce(s.completed, 0) as completed
     from users u
     left join scores s on s.user_id = u.id
@@ -23,12 +24,14 @@ const ranked = (scores: string, completed = 'completed') => `
     left join profiles p on p.user_id = u.id
     where u.is_active and (u.id = $user_id or (s.xp > 0 and coalesce(p.show_on_leaderboard, true)))
   ), placed as (
-    select rank, id, username, display_name, show_level, lifetime_xp, xp, completed,
+    select rank, id, username, display_name, show_level, badge_id, lifetime_xp, xp, completed,
       row_number() over (order by rank, id) as place
     from ranking
   )
   select rank, id as "userId", username, display_name as "displayName", show_level as "showLevel",
-    lifetime_xp as "lifetimeXp", xp, ${completed} as "completedTasks"
+    lifetime_xp as "lifetimeXp", xp,
+    (select json_build_object('rewardId', r.id, 'name', r.name, 'icon', r.icon, 'translations', r.translations)
+      from rewards r where r.id = badge_id) as badge, ${completed} as "completedTasks"
   from placed where place <= $limit or id = $user_id order by place`;
 
 export const rankAll = statement<{ user_id: number; limit: number }, StandingRow>(

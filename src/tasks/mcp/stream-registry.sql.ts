@@ -1,3 +1,4 @@
+import { HEARS_TASKS } from '../../access/task-webhooks.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** No row if the key has been revoked in the meantime. */
@@ -23,13 +24,19 @@ export const touchStreams = statement<{ session_ids: string[] }, never>(
   'update mcp_streams set seen_at = now() where session_id = any ($session_ids::uuid[])',
 );
 
-export type StreamOwnerRow = { user_id: number; username: string; timezone: string; ticket_hash: Buffer };
+export type StreamOwnerRow = {
+  id: number;
+  username: string;
+  timezone: string;
+  hears_tasks: boolean;
+  ticket_hash: Buffer;
+};
 
 /** A stream that is open on any replica, as long as its key is valid. */
 export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
   'tasks.mcp.find_stream',
   `
-  select s.user_id, u.username, u.timezone, s.ticket_hash
+  select u.id, u.username, u.timezone, ${HEARS_TASKS}, s.ticket_hash
   from mcp_streams s join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
   join users u on u.id = s.user_id and u.is_active
   where s.session_id = $session_id::uuid and s.seen_at > now() - interval '25 seconds'
@@ -71,7 +78,7 @@ export const takeMessages = statement<{ session_ids: string[] }, TakenMessage>(
   with taken as (
     delete from mcp_messages where session_id = any ($session_ids::uuid[]) returning id, session_id, body, request_id
   )
-  select t.session_id, t.body, t.request_id, s.user_id, u.username, u.timezone
+  select t.session_id, t.body, t.request_id, u.id, u.username, u.timezone, ${HEARS_TASKS}
   from taken t join mcp_streams s using (session_id)
   join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
   join users u on u.id = s.user_id and u.is_active

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { invalidKey } from '../../access/api-keys.ts';
 import { hashSecret } from '../../access/secrets.ts';
-import type { TaskUser } from '../../access/task-user.ts';
+import type { TaskAccount, TaskUser } from '../../access/task-user.ts';
 import type { HasDb } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
@@ -28,23 +28,20 @@ export async function removeStream({ db }: HasDb, sessionId: string): Promise<vo
   await db.all(deleteStream, { session_id: sessionId });
 }
 
-type Owner = Pick<TaskUser, 'id' | 'username' | 'timezone'>;
-
 /** The owner of a stream. Not found if it is closed, if its key was revoked, or if it belongs to another user. */
 export async function getStreamOwner(
   { db }: HasDb,
   sessionId: string,
   credential: { user?: TaskUser; ticket?: string },
-): Promise<Owner> {
+): Promise<TaskAccount> {
   const wellFormed = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(sessionId);
   const owner = wellFormed ? await db.one(findStream, { session_id: sessionId }) : undefined;
   const { user, ticket } = credential;
   const matches =
     owner &&
-    (user ? user.id === owner.user_id : ticket !== undefined && timingSafeEqual(hashSecret(ticket), owner.ticket_hash));
+    (user ? user.id === owner.id : ticket !== undefined && timingSafeEqual(hashSecret(ticket), owner.ticket_hash));
   if (!owner || !matches) throw notFound('Session');
-  const { user_id: id, username, timezone } = owner;
-  return { id, username, timezone };
+  return owner;
 }
 
 /** Sends a message to the replica that has the stream. */
@@ -56,10 +53,10 @@ export async function forwardMessage({ db }: HasDb, sessionId: string, body: obj
 /** The messages that other replicas took for our streams, oldest first, with the owner as they are now. */
 export async function takeForwardedMessages({ db }: HasDb, sessionIds: string[]) {
   const messages = await db.all(takeMessages, { session_ids: sessionIds });
-  return messages.map(({ session_id, body, request_id, user_id, username, timezone }) => ({
+  return messages.map(({ session_id, body, request_id, ...owner }) => ({
     sessionId: session_id,
     message: JSON.parse(body) as object,
-    owner: { id: user_id, username, timezone },
+    owner,
     requestId: request_id,
   }));
 }

@@ -4,7 +4,8 @@ import { PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
-import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
+import { updateAppearance } from './appearance.ts';
+import { AppearancePatch, PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
 import {
   getOwnUser,
   updatePassword,
@@ -56,6 +57,13 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     summary: Change the language and the first day of the week
    *     requestBody: { $ref: '#/components/requestBodies/PreferencesPatch' }
    *     responses: { 200: { $ref: '#/components/responses/Preferences' } }
+   * /user/appearance:
+   *   patch:
+   *     operationId: changeAppearance
+   *     summary: Choose the badge and the theme that you show
+   *     description: Buying one chooses it.
+   *     requestBody: { $ref: '#/components/requestBodies/AppearancePatch' }
+   *     responses: { 200: { $ref: '#/components/responses/Appearance' } }
    */
   routes.get('/user', async (req, res) => {
     sendRecord(req, res, await getOwnUser(deps, req.user));
@@ -72,6 +80,9 @@ export function profileRoutes(routes: Router, deps: Deps): void {
   });
   routes.patch('/user/privacy', async (req, res) => {
     res.json(await updatePrivacy(deps, req.user, await readJson(req, res, PrivacyPatch)));
+  });
+  routes.patch('/user/appearance', async (req, res) => {
+    res.json(await updateAppearance(deps, req.user, await readJson(req, res, AppearancePatch)));
   });
   routes.patch('/user/preferences', async (req, res) => {
     res.json(await updatePreferences(deps, req.user, await readJson(req, res, PreferencesPatch)));

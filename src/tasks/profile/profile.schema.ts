@@ -3,6 +3,7 @@ import { Preferences } from '../../access/preferences.schema.ts';
 import { NullableRole, Password } from '../../access/users.schema.ts';
 import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Email, Id, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { NullableBadge, NullableTheme } from '../rewards/rewards.schema.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof DAYS)[number];
@@ -56,6 +57,23 @@ export type Privacy = z.output<typeof Privacy>;
 export const PrivacyPatch = request('PrivacyPatch', z.strictObject(Privacy.shape).partial(), { showLevel: true });
 export type PrivacyPatch = z.output<typeof PrivacyPatch>;
 
+export const Appearance = response(
+  'Appearance',
+  'The badge and the theme',
+  z.object({ badge: NullableBadge, theme: NullableTheme }),
+);
+export type Appearance = z.output<typeof Appearance>;
+
+export const AppearancePatch = request(
+  'AppearancePatch',
+  z.strictObject({
+    badgeId: Id.nullish().describe('A reward of the category badge that you bought'),
+    themeId: Id.nullish().describe('A reward of the category theme that you bought'),
+  }),
+  { badgeId: null },
+);
+export type AppearancePatch = z.output<typeof AppearancePatch>;
+
 export const ProfilePatch = request(
   'ProfilePatch',
   z.strictObject({
@@ -97,6 +115,8 @@ export const OwnUser = response(
     schedule: Schedule,
     privacy: Privacy,
     preferences: Preferences,
+    badge: NullableBadge,
+    theme: NullableTheme,
     stats: z.object({
       totalTasks: count,
       openTasks: count,

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import { APPEARANCE, APPEARANCE_FROM, type Badge, type Theme } from './appearance.sql.ts';
 
 type Settings = {
   timezone: string;
@@ -21,6 +22,8 @@ export type ProfileRow = Settings & {
   xp: number;
   spent: number;
   today: string;
+  badge: Badge;
+  theme: Theme;
 };
 
 const SETTINGS = `u.timezone, coalesce(p.work_days, '{1,2,3,4,5}') as work_days,
@@ -32,8 +35,8 @@ export const selectProfile = statement<{ user_id: number }, ProfileRow>(
   'tasks.profile.find',
   `
   select u.id, u.username, u.email, u.display_name, u.role, u.created_at, u.language, u.week_start, ${SETTINGS},
-    coalesce(a.xp, 0) as xp, coalesce(a.spent, 0) as spent, (now() at time zone u.timezone)::date as today
-  from users u left join profiles p on p.user_id = u.id left join xp_accounts a on a.user_id = u.id
+    coalesce(a.xp, 0) as xp, coalesce(a.spent, 0) as spent, (now() at time zone u.timezone)::date as today, ${APPEARANCE}
+  from users u left join profiles p on p.user_id = u.id ${APPEARANCE_FROM} left join xp_accounts a on a.user_id = u.id
   where u.id = $user_id
 `,
 );

@@ -8,7 +8,7 @@ import { defineTool, READS } from '../tool.ts';
 import { OwnUser } from './profile.schema.ts';
 import { getOwnUser, getToday } from './profile.ts';
 
-const Stats = OwnUser.omit({ email: true, role: true, preferences: true });
+const Stats = OwnUser.omit({ email: true, role: true, preferences: true, badge: true, theme: true });
 const count = z.int32().min(0);
 const SHOWN = 10;
 

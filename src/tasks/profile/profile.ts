@@ -51,6 +51,8 @@ export async function getOwnUser({ db }: HasQueries, user: TaskUser) {
     schedule: presentSchedule(row),
     privacy: presentPrivacy(row),
     preferences: presentPreferences(row),
+    badge: row.badge,
+    theme: row.theme,
     stats: {
       totalTasks: tasks.total,
       openTasks: tasks.open,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
-import { Id, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const NewPurchase = request(
   'NewPurchase',
@@ -8,6 +8,30 @@ export const NewPurchase = request(
   { rewardId: 1 },
 );
 export type NewPurchase = z.output<typeof NewPurchase>;
+
+/** The texts in other languages than English. */
+export const RewardTranslations = component(
+  'RewardTranslations',
+  z.strictObject({
+    de: z.strictObject({ name: SingleLineText(100), description: SingleLineText(300) }).optional(),
+  }),
+);
+
+/** The badge beside the name of a user. */
+export const NullableBadge = component(
+  'NullableBadge',
+  z
+    .object({ rewardId: Id, name: z.string(), icon: z.string(), translations: RewardTranslations })
+    .nullable()
+    .describe('A badge that the user bought and shows'),
+);
+export const NullableTheme = component(
+  'NullableTheme',
+  z
+    .object({ rewardId: Id, accent: z.string() })
+    .nullable()
+    .describe('A theme that the user bought and uses, with the colour for the web application'),
+);
 
 const Reward = component(
   'Reward',
@@ -21,12 +45,14 @@ const Reward = component(
     minLevel: z.int32(),
     stock: z.int32().nullable().describe('Null for no limit'),
     maxPerUser: z.int32().nullable().describe('Null for no limit'),
+    accent: z.string().nullable().describe('The colour of a theme'),
+    translations: RewardTranslations,
     owned: z.int32().describe('How many the user owns'),
     affordable: z.boolean().describe('Whether the user can buy one now'),
   }),
 );
 
-export const RewardList = response('RewardList', 'All rewards, cheapest first', z.array(Reward));
+export const RewardList = response('RewardList', 'The rewards that can be bought, cheapest first', z.array(Reward));
 
 const Purchase = component(
   'Purchase',
@@ -52,7 +78,12 @@ export type Purchased = z.output<typeof Purchased>;
 
 const InventoryItem = component(
   'InventoryItem',
-  Purchase.extend({ description: z.string(), icon: z.string(), category: z.string() }),
+  Purchase.extend({
+    description: z.string(),
+    icon: z.string(),
+    category: z.string(),
+    translations: RewardTranslations,
+  }),
 );
 
 export const Inventory = response(

@@ -5,6 +5,7 @@ import { type BeforeCommit, expectRow } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { getXp, inAccountTurn, lockXp, spend } from '../experience/experience.ts';
 import { levelOf } from '../experience/levels.ts';
+import { wearBought } from '../profile/appearance.ts';
 import type { NewPurchase, Purchased } from './rewards.schema.ts';
 import {
   insertPurchase,
@@ -40,6 +41,7 @@ export async function purchase(
       const cost = reward.cost * quantity;
       const bought = expectRow(await tx.one(insertPurchase, { user_id: user.id, reward_id: rewardId, cost, quantity }));
       tx.later(takeFromStock, { id: rewardId, quantity });
+      wearBought(tx, user, rewardId);
       spend(tx, user, cost, reward);
       recordAudit(tx, user, 'reward.purchase', { type: 'reward', id: rewardId }, { quantity, cost });
       return { purchase: bought, availableXp: account.xp - account.spent - cost };

@@ -8,6 +8,7 @@ import { AnchorLink } from '../frame/page/links.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './assistant.module.css';
 import type { Message } from './conversations.ts';
+import { DeletedTasks } from './deleted-tasks.tsx';
 import { Markdown } from './markdown.tsx';
 import { ToolCalls } from './tool-calls.tsx';
 import { type ToolCall, touchedBy } from './tool-effects.ts';
@@ -33,6 +34,7 @@ function Below({ text, calls, at }: { text: string; calls: ToolCall[]; at?: stri
   return (
     <>
       <TouchedTasks calls={calls} />
+      <DeletedTasks calls={calls} />
       {text !== '' && (
         <Group gap="sm" mt={8}>
           <CopyButton value={text} label={t.copy} done={t.copied} size="compact-xs" variant="subtle" color="gray" />

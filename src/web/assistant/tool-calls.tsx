@@ -12,6 +12,7 @@ import { assistantWords } from './words.ts';
 
 type Known = {
   task?: { title?: unknown };
+  title?: unknown;
   label?: { name?: unknown };
   count?: unknown;
   successCount?: unknown;
@@ -32,7 +33,9 @@ function useSentence() {
     const { title } = (typeof given === 'object' && given !== null ? given : {}) as { title?: unknown };
     const known: Known = typeof result === 'object' && result !== null ? result : {};
     const count = numberIn(known.successCount) ?? numberIn(known.count) ?? known.labels?.length;
-    const about = words ? (textIn(known.task?.title) ?? textIn(known.label?.name) ?? textIn(title) ?? '') : name;
+    const about = words
+      ? (textIn(known.task?.title) ?? textIn(known.title) ?? textIn(known.label?.name) ?? textIn(title) ?? '')
+      : name;
     const said = isError === undefined ? doing : isError ? failed : many && count !== 1 ? many : done;
     // The subject is separate, since its script may run from right to left.
     const [before = '', after = ''] = said

@@ -1,6 +1,6 @@
 import type { TaskSchemas } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { hideTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Task } from '../tasks/task.ts';
 
@@ -16,7 +16,7 @@ const WRITING = new Set([
   'create_label',
 ]);
 
-type Known = { task?: Task; created?: Task[]; updated?: Task[]; deleted?: boolean; id?: number };
+type Known = { task?: Task; created?: Task[]; updated?: Task[]; deleted?: boolean; id?: number; title?: string };
 
 /** The results of tools, as far as they are known. */
 const partsOf = (result: unknown): Known => (typeof result === 'object' && result !== null ? result : {});
@@ -42,6 +42,13 @@ export function showEffects(call: ToolCall): void {
   }
   void reloadEarnings();
 }
+
+/** The tasks that these calls deleted. */
+export const deletedIn = (calls: ToolCall[]): { id: number; title: string }[] =>
+  calls.flatMap((call) => {
+    const id = deletedBy(call);
+    return id === undefined ? [] : { id, title: partsOf(call.result).title ?? `#${id}` };
+  });
 
 /** The tasks that these calls wrote and did not delete, in their last state. */
 export function touchedBy(calls: ToolCall[]): Task[] {

@@ -22,7 +22,7 @@ export const toolWords = defineWords({
       create_task: { doing: 'Creating a task', done: 'Created {}', failed: 'Could not create a task' },
       update_task: { doing: 'Changing a task', done: 'Changed {}', failed: 'Could not change a task' },
       complete_task: { doing: 'Completing a task', done: 'Completed {}', failed: 'Could not complete a task' },
-      delete_task: { doing: 'Deleting a task', done: 'Deleted a task', failed: 'Could not delete a task' },
+      delete_task: { doing: 'Deleting a task', done: 'Deleted {}', failed: 'Could not delete a task' },
       bulk_create_tasks: {
         doing: 'Creating tasks',
         done: 'Created one task',
@@ -86,7 +86,7 @@ export const toolWords = defineWords({
       },
       delete_task: {
         doing: 'Löscht eine Aufgabe',
-        done: 'Hat eine Aufgabe gelöscht',
+        done: 'Hat {} gelöscht',
         failed: 'Konnte eine Aufgabe nicht löschen',
       },
       bulk_create_tasks: {

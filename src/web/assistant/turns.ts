@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '../frame/api/client.ts';
-import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { reloadTasks } from '../tasks/data/task-lists.ts';
 import { chatEvents } from './chat-events.ts';
 import { loadConversation, type Message, reloadConversations } from './conversations.ts';

@@ -39,6 +39,9 @@ export const assistantWords = defineWords({
     open: 'open',
     touched: 'Changed tasks:',
     allTouched: (n: string) => `Show all ${n}`,
+    deletedTasks: 'Deleted tasks:',
+    restored: (n: number) => (n === 1 ? 'Task restored' : `${n} tasks restored`),
+    nothingRestored: 'Nothing to restore: these tasks are there again, or were deleted for good.',
     arguments: 'Arguments',
     result: 'Result',
     failed: 'Failed',
@@ -49,6 +52,8 @@ export const assistantWords = defineWords({
     notSent: 'Can’t reach the service. Your message is still in the field: send it when you’re back online.',
     faults: {
       AI_NOT_CONFIGURED: 'The assistant has been turned off. Your message is still in the field.',
+      AI_PROVIDER_BUSY:
+        'The AI provider is busy: it has too many requests at the moment. Everything up to this point is kept. Try again in a minute.',
       AI_PROVIDER_FAILED:
         'The model’s server failed. Everything up to this point is kept. Try again in a moment. If it keeps failing, contact your operator.',
       AI_TIMEOUT:
@@ -119,6 +124,9 @@ export const assistantWords = defineWords({
     open: 'offen',
     touched: 'Geänderte Aufgaben:',
     allTouched: (n: string) => `Alle ${n} anzeigen`,
+    deletedTasks: 'Gelöschte Aufgaben:',
+    restored: (n: number) => (n === 1 ? 'Aufgabe wiederhergestellt' : `${n} Aufgaben wiederhergestellt`),
+    nothingRestored: 'Nichts wiederherzustellen: Diese Aufgaben sind wieder da oder endgültig gelöscht.',
     arguments: 'Angaben',
     result: 'Ergebnis',
     failed: 'Fehlgeschlagen',
@@ -130,6 +138,8 @@ export const assistantWords = defineWords({
       'Der Dienst ist nicht erreichbar. Deine Nachricht steht noch im Feld: Sende sie, sobald du wieder online bist.',
     faults: {
       AI_NOT_CONFIGURED: 'Der Assistent wurde abgeschaltet. Deine Nachricht steht noch im Feld.',
+      AI_PROVIDER_BUSY:
+        'Der KI-Anbieter ist ausgelastet: Er bekommt gerade zu viele Anfragen. Alles bis hierher bleibt erhalten. Versuche es in einer Minute noch einmal.',
       AI_PROVIDER_FAILED:
         'Der Server des Modells ist ausgefallen. Alles bis hierher bleibt erhalten. Versuche es gleich noch einmal. Hilft das nicht, wende dich an den Betreiber.',
       AI_TIMEOUT:

@@ -4,12 +4,15 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { shadesOf } from './accent.ts';
 
 /** Ten shades of a colour, the lightest first. */
 const shades = (list: string) => list.split(' ') as unknown as MantineColorsTuple;
 
-/** The studio’s theme. Guest pages and the login page use the same colours. */
-export const themeIn = (showPassword: string) =>
+const CLAY = shades('#fbf3ee #f4e3d8 #ecccb9 #e6b798 #e0a37e #cf8459 #ad6339 #8a4b2a #713c21 #562d18');
+
+/** The studio’s theme, with the accent that the user bought. Guest pages and the login page use the same colours. */
+export const themeIn = (showPassword: string, accent: string | null) =>
   createTheme({
     primaryColor: 'clay',
     primaryShade: { light: 7, dark: 4 },
@@ -21,7 +24,7 @@ export const themeIn = (showPassword: string) =>
     black: '#1c1b19',
     white: '#ffffff',
     colors: {
-      clay: shades('#fbf3ee #f4e3d8 #ecccb9 #e6b798 #e0a37e #cf8459 #ad6339 #8a4b2a #713c21 #562d18'),
+      clay: accent ? shadesOf(accent) : CLAY,
       gray: shades('#f6f5f1 #efede8 #e4e1da #d4d0c7 #b0aa9e #8b857a #69645b #565249 #3b3832 #1c1b19'),
       dark: shades('#ece9e3 #cfcbc3 #a8a399 #8b857a #45423c #33302b #211f1c #141312 #100f0e #0b0a0a'),
       red: shades('#fcf0ef #f9dedc #f2b8b5 #ec928e #e46962 #dc362e #c5291f #b3261e #8c1d18 #601410'),
@@ -63,12 +66,12 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#69645b',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-red-light-color': '#8c1d18',
-    '--mantine-color-clay-light-color': '#713c21',
+    '--mantine-color-clay-light-color': 'var(--mantine-color-clay-8)',
   },
   dark: {
     '--mantine-color-dimmed': '#a8a399',
     '--mantine-color-error': '#f2b8b5',
     '--mantine-color-red-light-color': '#f2b8b5',
-    '--mantine-color-clay-light-color': '#ecccb9',
+    '--mantine-color-clay-light-color': 'var(--mantine-color-clay-2)',
   },
 });

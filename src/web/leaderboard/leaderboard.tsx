@@ -9,6 +9,7 @@ import { Page } from '../frame/page/page.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { usePrivacy } from '../profile/use-privacy.ts';
+import { NameBadge } from '../rewards/name-badge.tsx';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
 import classes from './leaderboard.module.css';
 import { leaderboardWords } from './words.ts';
@@ -71,12 +72,12 @@ export function Leaderboard() {
 function Place({ row }: { row: Row }) {
   const t = useWords(leaderboardWords);
   const { number } = useFormat();
-  const { rank, username, displayName, level, xp, completedTasks, isCurrentUser } = row;
+  const { rank, username, displayName, badge, level, xp, completedTasks, isCurrentUser } = row;
   return (
     <Table.Tr data-own={isCurrentUser || undefined} aria-current={isCurrentUser ? 'true' : undefined}>
       <Table.Td>{number(rank)}</Table.Td>
       <Table.Td className={classes.name}>
-        <b>{displayName ?? username}</b> {isCurrentUser && <Badge>{t.you}</Badge>}
+        <b>{displayName ?? username}</b> <NameBadge badge={badge} /> {isCurrentUser && <Badge>{t.you}</Badge>}
       </Table.Td>
       <Table.Td className={classes.wide}>
         {level === null ? (

@@ -23,9 +23,6 @@ export async function questionBeforeLeaving(userId: number, language: LanguageCo
   return { title: titles.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' ') };
 }
 
-/** Deletions that could still be undone become final while there is a session. */
-export { finishDeletions } from '../tasks/data/delete-later.ts';
-
 /** Removes the browser's copies of this user's data, except added tasks that were not sent. */
 export async function forgetEverything(): Promise<void> {
   forgetUser();

@@ -7,6 +7,7 @@ import { optionalText } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
+import { NameBadge } from '../rewards/name-badge.tsx';
 import type { OwnUser } from '../tasks/data/own-user.ts';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Part } from './part.tsx';
@@ -34,6 +35,9 @@ export function Account({ user }: { user: OwnUser }) {
 
   return (
     <Part id="account" title={t.account} about={t.accountAbout}>
+      <Text mb="sm">
+        {displayName ?? username} <NameBadge badge={user.badge} />
+      </Text>
       <form onSubmit={submit} noValidate aria-label={t.account}>
         <Stack>
           <TextInput

@@ -10,7 +10,7 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { browserZone, offsetIn, zoneName } from '../frame/time/zones.ts';
 import { frameWords } from '../frame/words.ts';
 import { saveSchedule } from '../tasks/data/own-user.ts';
-import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { Part } from './part.tsx';
 import { DAYS, useDays, WeekPicture, weeklyHours } from './week-picture.tsx';
 import { profileWords } from './words.ts';

@@ -4,13 +4,14 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { randomKey } from '../frame/api/idempotency.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { queryClient, reload } from '../frame/api/query-client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import type { OwnUser } from '../tasks/data/own-user.ts';
-import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadEarnings } from '../tasks/data/shown-changes.ts';
+import { useRewardText } from './reward-text.ts';
 import { rewardWords } from './words.ts';
 
 type Reward = TaskSchemas['Reward'];
@@ -66,7 +67,7 @@ function useRefusal() {
 function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefined }) {
   const t = useWords(rewardWords);
   const { number } = useFormat();
-  const { name, description, icon, cost, owned, stock } = reward;
+  const { name, description, icon, cost, owned, stock } = useRewardText()(reward);
   const refusal = useRefusal()(reward, user);
   const buy = useBuy(reward);
   return (
@@ -109,7 +110,8 @@ function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefine
 }
 
 /** Buys one, once: a retry after a lost response returns the same purchase. */
-function useBuy({ id, name }: Reward) {
+function useBuy(reward: Reward) {
+  const { id, name } = useRewardText()(reward);
   const t = useWords(rewardWords);
   const { number } = useFormat();
   const { done, failed } = useNotices();
@@ -127,8 +129,7 @@ function useBuy({ id, name }: Reward) {
       done(t.bought(name, number(availableXp)));
     },
     onError: failed,
-    onSettled: () =>
-      Promise.all([reloadEarnings(), queryClient.invalidateQueries({ queryKey: ['inventory'] })]).then(() => {}),
+    onSettled: () => Promise.all([reloadEarnings(), reload('inventory'), reload('session')]).then(() => {}),
   });
   return {
     isPending: buying.isPending,

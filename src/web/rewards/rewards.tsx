@@ -13,6 +13,8 @@ import { frameWords } from '../frame/words.ts';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Catalogue } from './catalogue.tsx';
 import classes from './inventory.module.css';
+import { useRewardText } from './reward-text.ts';
+import { Wear } from './wear.tsx';
 import { rewardWords } from './words.ts';
 
 /** The rewards to buy with points, and the purchases. */
@@ -48,6 +50,7 @@ export function Rewards() {
 function Inventory() {
   const t = useWords(rewardWords);
   const { number } = useFormat();
+  const text = useRewardText();
   const query = useQuery({ queryKey: ['inventory'], queryFn: () => answer(taskApi.GET('/user/inventory')) });
   return (
     <Loaded query={query}>
@@ -65,7 +68,7 @@ function Inventory() {
           />
         ) : (
           <ol className={classes.list} aria-label={t.inventory}>
-            {items.map(({ id, icon, name, description, cost, quantity, purchasedAt }) => (
+            {items.map(text).map(({ id, rewardId, category, icon, name, description, cost, quantity, purchasedAt }) => (
               <li key={id} className={classes.item}>
                 <Text fz="1.5rem" lh={1} aria-hidden>
                   {icon}
@@ -87,6 +90,7 @@ function Inventory() {
                     </Text>
                   </Group>
                 </Stack>
+                <Wear rewardId={rewardId} category={category} />
               </li>
             ))}
           </ol>

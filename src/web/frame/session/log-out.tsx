@@ -13,9 +13,8 @@ export function LogOut(props: ButtonProps) {
   const { id } = useUser();
   const { failed } = useNotices();
   const leave = async () => {
-    const { questionBeforeLeaving, finishDeletions, forgetEverything } = await import('../../offline/leave.ts');
+    const { questionBeforeLeaving, forgetEverything } = await import('../../offline/leave.ts');
     const act = async () => {
-      await finishDeletions();
       await answer(api.POST('/logout')).then(async () => {
         await forgetEverything();
         location.assign('/login');

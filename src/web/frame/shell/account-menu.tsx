@@ -8,7 +8,10 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { NameBadge } from '../../rewards/name-badge.tsx';
+import { ownUserQuery } from '../../tasks/data/own-user.ts';
 import { openKeyList } from '../keys/keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from '../language/language.tsx';
 import { LogOut } from '../session/log-out.tsx';
@@ -20,6 +23,7 @@ import { frameWords } from '../words.ts';
 export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useWords(frameWords);
   const { username, displayName, role } = useUser();
+  const { data } = useQuery(ownUserQuery);
   const { language } = useLanguage();
   const { save, saving } = useSavePreferences();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -30,7 +34,7 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
       <Popover.Dropdown aria-label={t.account}>
         <Stack gap="xs">
           <Text size="sm" truncate>
-            {displayName ?? username}
+            {displayName ?? username} <NameBadge badge={data?.badge ?? null} />
             {role && ` · ${t.roles[role]}`}
           </Text>
           <SegmentedControl

@@ -1,20 +1,23 @@
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconChecklist, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { answer, api } from '../api/client.ts';
+import { useOpenTask } from '../../tasks/dialog/task-link.tsx';
+import { taskWords } from '../../tasks/words.ts';
+import { answer, api, taskApi } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useMay } from '../session/session.ts';
 import { frameWords } from '../words.ts';
 import { useSettingsViews, useViews } from './navigation.ts';
 
-/** Finds galleries by name or customer, views and actions. */
+/** Finds galleries by name or customer, tasks, views and actions. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const t = useWords(frameWords);
+  const words = useWords(taskWords);
   const navigate = useNavigate();
   const may = useMay();
   const [query, setQuery] = useState('');
@@ -29,11 +32,20 @@ export default function CommandPalette({ close }: { close: () => void }) {
     placeholderData: keepPreviousData,
   });
 
+  const { data: found } = useQuery({
+    queryKey: ['tasks', 'palette', q],
+    queryFn: () => answer(taskApi.GET('/tasks', { params: { query: { q, sort: '-updatedAt', limit: 8 } } })),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  const openTask = useOpenTask();
+
   const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   const settingsViews = useSettingsViews().map((view) => ({ ...view, label: `${t.settings}: ${view.label}` }));
   const views = [...useViews(), ...settingsViews].filter(({ label }) => has(label));
   const actions = may('events.create') && has(t.newEvent) ? [{ label: t.newEvent, to: '/events/new' }] : [];
   const events = q === '' ? [] : (data?.events ?? []);
+  const tasks = q === '' ? [] : (found ?? []);
   const go = (to: string) => () => {
     close();
     if (to.startsWith('/api/')) location.assign(to);
@@ -79,6 +91,22 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {tasks.length > 0 && (
+          <Spotlight.ActionsGroup label={t.tasks}>
+            {tasks.map(({ id, title, status, label }) => (
+              <Spotlight.Action
+                key={id}
+                label={title}
+                description={[words.status[status], label?.name].filter(Boolean).join(' · ')}
+                leftSection={<IconChecklist size={18} />}
+                onClick={() => {
+                  close();
+                  openTask(id);
+                }}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label={t.searchActions}>
             {actions.map(({ label, to }) => (
@@ -93,7 +121,9 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {events.length + actions.length + views.length === 0 && <Spotlight.Empty>{t.searchNothing}</Spotlight.Empty>}
+        {events.length + tasks.length + actions.length + views.length === 0 && (
+          <Spotlight.Empty>{t.searchNothing}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

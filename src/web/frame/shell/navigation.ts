@@ -69,6 +69,7 @@ export function useSettingsViews(): { label: string; to: string }[] {
     { label: t.categories, to: '/settings/categories', needs: 'categories.edit' },
     { label: t.gallery, to: '/settings/gallery', needs: 'settings.view' },
     { label: t.brand, to: '/settings/brand', needs: 'settings.view' },
+    { label: t.rewards, to: '/settings/rewards', needs: 'settings.view' },
     { label: t.webhooks, to: '/settings/webhooks', needs: 'webhooks.manage' },
     { label: t.queues, to: '/settings/queues', needs: 'activity.view' },
   ].filter(({ needs }) => may(needs));

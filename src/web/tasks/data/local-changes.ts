@@ -46,9 +46,6 @@ export function learn(task: Task): Task {
   });
 }
 
-/** A task as the service had it when it was last heard of. */
-export const lastSaved = (id: number): Task | undefined => locals.get(id)?.saved;
-
 export const lastDrawn = (id: number): Task | undefined => locals.get(id)?.drawn;
 
 /** Remembers how tasks are drawn; undefined: not at all. */

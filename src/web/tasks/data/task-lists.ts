@@ -2,8 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData, notifyManage
 import { useMemo } from 'react';
 import { type PageOf, paged, taskApi, type Versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
-import { isLeaving, leavingIds } from './delete-later.ts';
-import { changedSince, lastDrawn, lastSaved, learn, noteDrawn } from './local-changes.ts';
+import { changedSince, lastDrawn, learn, noteDrawn } from './local-changes.ts';
 import { comparator, matches, type Task, type TaskFilter } from '../task.ts';
 
 /** The first page is there soon; the others are few. */
@@ -36,12 +35,16 @@ export function useTaskList(filter: TaskFilter) {
 
 /** Puts the server's version of a task into every list that it belongs to, and removes it from the others: nothing is reloaded. */
 export function showTask(task: Task): void {
-  drawTasks([learn(task)]);
+  showTasks([task]);
+}
+
+export function showTasks(tasks: readonly Task[]): void {
+  drawTasks(tasks.map(learn));
 }
 
 /** Puts tasks as they are here into every list that they belong to. */
 export function drawTasks(tasks: readonly Task[]): void {
-  change(new Map(tasks.filter(({ id }) => !isLeaving(id)).map((task) => [task.id, task])));
+  change(new Map(tasks.map((task) => [task.id, task])));
 }
 
 export function hideTasks(ids: readonly number[]): void {
@@ -111,18 +114,13 @@ function changeList(
 /** A page that was asked for before something was changed here has it as it was. */
 function upToDate(page: PageOf<Task>, filter: TaskFilter, asked: number, isFirst: boolean): PageOf<Task> {
   const compare = comparator(filter.sort);
-  const changed = new Map(changedSince(asked).filter(([id]) => !isLeaving(id)));
-  const staying = page.items.filter(({ id }) => !isLeaving(id));
-  const same = staying.filter(({ id }) => !changed.has(id));
+  const changed = new Map(changedSince(asked));
+  const same = page.items.filter(({ id }) => !changed.has(id));
   const [first, last] = [page.items[0], page.items.at(-1)];
   const coming = [...changed.values()]
     .flatMap(({ drawn }) => (drawn && matches(drawn, filter) ? [drawn] : []))
     .filter((task) => isFirst || (first !== undefined && compare(task, first) >= 0))
     .filter((task) => !page.next || (last !== undefined && compare(task, last) <= 0));
-  const leaving = leavingIds().filter((id) => {
-    const task = lastSaved(id);
-    return task && matches(task, filter);
-  });
   const items = coming.length > 0 ? [...same, ...coming].sort(compare) : same;
-  return { ...page, items, total: page.total - leaving.length + items.length - staying.length };
+  return { ...page, items, total: page.total + items.length - page.items.length };
 }

@@ -1,17 +1,17 @@
-import pLimit from 'p-limit';
 import { useMemo } from 'react';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { frameWords } from '../../frame/words.ts';
 import { type Completed, showCompleted, withdrawCompleted } from '../points/completed-notice.tsx';
-import { AT_ONCE } from './delete-later.ts';
 import { earnedBy, readEarnings } from '../points/earned.ts';
 import { earnedWords } from '../points/words.ts';
 import type { Status, Task } from '../task.ts';
-import { sendChanges, useTaskChanges } from './task-changes.ts';
+import { changeTogether } from './change-together.ts';
+import { useTaskChanges } from './task-changes.ts';
 
 type Changed = { task: Task; now: Task };
+const idsOf = (changed: readonly Changed[]) => changed.map(({ task }) => task.id);
 
 /** Tells what tasks have earned that were just completed, and what was taken back of those that were reopened. */
 export function useTellEarned() {
@@ -21,18 +21,16 @@ export function useTellEarned() {
   return useMemo(() => {
     async function tellReopened(changed: readonly Changed[]): Promise<void> {
       withdrawCompleted(changed.map(({ task }) => task.id));
-      const { entryOf } = await readEarnings('task_reopened', changed.length);
+      const { entryOf } = await readEarnings('task_reopened', idsOf(changed));
       const points = changed.reduce((sum, { task }) => sum - (entryOf(task.id)?.amount ?? -task.xpAwarded), 0);
       const tasks = changed.length;
       done(points === 0 ? t.reopenedNothing(tasks) : t.reopened(tasks, number(points), points === 1));
     }
 
     async function undo(all: readonly Completed[]): Promise<void> {
-      const changes = all.map(({ before, now }) => ({ task: now, patch: { status: before.status } }));
-      const { send, finish } = sendChanges(changes, changes.length < AT_ONCE);
-      const limit = pLimit(AT_ONCE);
-      const outcomes = await Promise.all(changes.map((_, index) => limit(() => send(index))));
-      finish();
+      const outcomes = await changeTogether(
+        all.map(({ before, now }) => ({ task: now, patch: { status: before.status } })),
+      );
       const reopened = outcomes.filter((outcome) => 'now' in outcome);
       const refused = outcomes.find((outcome) => 'error' in outcome);
       if (refused) failed(refused.error);
@@ -44,7 +42,7 @@ export function useTellEarned() {
       const reopened = changed.filter(({ task, now }) => task.status === 'done' && now.status !== 'done');
       if (reopened.length > 0) await tellReopened(reopened);
       if (completed.length === 0) return;
-      const { entryOf, user } = await readEarnings('task_completed', completed.length);
+      const { entryOf, user } = await readEarnings('task_completed', idsOf(completed));
       showCompleted(
         completed.map(({ task, now }) => ({ before: task, now, earned: earnedBy(now, entryOf(task.id)) })),
         { user, closeLabel: frame.close, undo: (all) => void undo(all) },

@@ -9,7 +9,6 @@ import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { Empty, Loaded, useFaultText } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
-import { isLeaving } from '../data/delete-later.ts';
 import { oneTask } from '../data/one-task.ts';
 import { useTaskChanges } from '../data/task-changes.ts';
 import { addTask } from '../outbox/add-task.ts';
@@ -26,7 +25,7 @@ export default function TaskPanel({ id }: { id: number }) {
   const frame = useWords(frameWords);
   const turnTo = useTurnTo();
   const query = useQuery(oneTask(id));
-  const isGone = isLeaving(id) || (query.error instanceof ApiError && query.error.status === 404);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   const close = () => turnTo(undefined);
   if (query.data && !isGone) return <OpenTask now={query.data} close={close} />;
   return (
@@ -121,7 +120,7 @@ function OpenTask({ now, close }: { now: Versioned<Task>; close: () => void }) {
             color="red"
             leftSection={<IconTrash size={16} />}
             onClick={() => {
-              remove([task]);
+              void remove([task]);
               close();
             }}
           >

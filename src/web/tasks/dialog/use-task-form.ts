@@ -6,7 +6,7 @@ import { changesOf, markRefused, useSchemaForm } from '../../frame/forms/form.ts
 import { type Saving, useVersionedSave, valuesIn } from '../../frame/forms/versioned-save.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { oneTask } from '../data/one-task.ts';
-import { reloadEarnings } from '../data/task-changes.ts';
+import { reloadEarnings } from '../data/shown-changes.ts';
 import { hideTasks, showTask } from '../data/task-lists.ts';
 import type { Task } from '../task.ts';
 import { taskWords } from '../words.ts';

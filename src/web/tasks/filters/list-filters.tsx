@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFilter, IconTags } from '@tabler/icons-react';
+import { IconFilter, IconTags, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useWords } from '../../frame/language/language.tsx';
 import classes from '../list/task-grid.module.css';
 import { listWords } from '../list/words.ts';
@@ -76,6 +77,16 @@ export function ListFilters({ search, filter, manageLabels, isSelecting, toggleS
           }}
           data={SORTS.map((value) => ({ value, label: t.sort[value] }))}
         />
+        <Button
+          component={Link}
+          to="/tasks/deleted"
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} />}
+        >
+          {t.deletedTasks}
+        </Button>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionBar, Button, Progress as ProgressBar, Text } from '@mantine/core';
+import { ActionBar, Button, Loader, Text } from '@mantine/core';
 import { IconCalendar, IconCheck, IconFlag, IconProgress, IconTag, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useFormat } from '../../frame/language/format.ts';
@@ -6,7 +6,6 @@ import { useWords } from '../../frame/language/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu, StatusMenu } from '../fields/choices.tsx';
 import type { Task, TaskPatch } from '../task.ts';
 import { taskWords } from '../words.ts';
-import type { Progress } from './change-many.ts';
 import type { Selection } from './selection.ts';
 import { listWords } from './words.ts';
 
@@ -15,19 +14,20 @@ type Props = {
   total: number;
   today: string;
   isSelectingAll: boolean;
-  progress: Progress | undefined;
+  /** How many tasks are being changed. */
+  busy: number;
   change: (tasks: readonly Task[], patch: TaskPatch) => void;
   remove: (tasks: Task[]) => void;
   selectAll: () => void;
 };
 
-export function BulkBar({ selection, total, today, isSelectingAll, progress, change, remove, selectAll }: Props) {
+export function BulkBar({ selection, total, today, isSelectingAll, busy, change, remove, selectAll }: Props) {
   const t = useWords(listWords);
   const words = useWords(taskWords);
   const { number } = useFormat();
   const [opened, setOpened] = useState<string>();
   const { tasks } = selection;
-  const isBusy = progress !== undefined;
+  const isBusy = busy > 0;
   const button = (name: string, icon: ReactElement) => (
     <Button size="xs" variant="default" leftSection={icon} disabled={isBusy} onClick={() => setOpened(name)}>
       {name}
@@ -45,20 +45,9 @@ export function BulkBar({ selection, total, today, isSelectingAll, progress, cha
   return (
     <ActionBar opened={tasks.length > 0 || isBusy} onClose={selection.clear} aria-label={words.statusField}>
       <Text size="sm" role="status">
-        {isBusy
-          ? t.working(progress.done, progress.all)
-          : isSelectingAll
-            ? t.selecting
-            : t.selected(number(tasks.length))}
+        {isBusy ? t.working(number(busy)) : isSelectingAll ? t.selecting : t.selected(number(tasks.length))}
       </Text>
-      {isBusy && (
-        <ProgressBar
-          w={120}
-          value={(progress.done / progress.all) * 100}
-          aria-label={t.progress}
-          transitionDuration={0}
-        />
-      )}
+      {isBusy && <Loader size="xs" />}
       {tasks.length < total && (
         <Button size="xs" variant="subtle" disabled={isBusy} loading={isSelectingAll} onClick={selectAll}>
           {t.selectAll(number(total))}

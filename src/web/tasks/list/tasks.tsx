@@ -44,7 +44,7 @@ export function Tasks() {
   const [isSelecting, setSelecting] = useState(false);
   const [isSelectingAll, setSelectingAll] = useState(false);
   const [managesLabels, setManagesLabels] = useState(false);
-  const { change, progress } = useChangeMany();
+  const { change, busy } = useChangeMany();
   const { update, remove } = useTaskChanges();
   const complete = useComplete();
   const open = useOpenTask();
@@ -147,7 +147,7 @@ export function Tasks() {
         total={total}
         today={today}
         isSelectingAll={isSelectingAll}
-        progress={progress}
+        busy={busy}
         change={(given, patch) => void changeAll(given, patch)}
         remove={removeAll}
         selectAll={() => void selectAll()}

@@ -1,5 +1,5 @@
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
-import { reloadEarnings } from '../data/task-changes.ts';
+import { reloadEarnings } from '../data/shown-changes.ts';
 import { showTask } from '../data/task-lists.ts';
 import type { Task } from '../task.ts';
 import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';

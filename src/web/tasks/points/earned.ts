@@ -1,4 +1,4 @@
-import { answer, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
+import { paged, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { type OwnUser, ownUserQuery } from '../data/own-user.ts';
 import type { Task } from '../task.ts';
@@ -54,24 +54,40 @@ export const reachedBy = (points: number, user: OwnUser | undefined): number | u
   user && user.xpIntoLevel < points ? user.level : undefined;
 
 /** The longest page of the ledger. */
-const MOST = 500;
+const PAGE = 500;
 /** Other changes may have come between. */
 const OTHERS = 50;
 
 /**
- * The ledger and the account after this many tasks were completed or reopened. Nothing if they cannot be reached: the change is saved all
- * the same.
+ * The ledger and the account after these tasks were completed or reopened. Nothing if they cannot be reached: the change is saved all the
+ * same.
  */
-export async function readEarnings(reason: HistoryEntry['reason'], tasks: number) {
-  const limit = Math.min(MOST, 2 * tasks + OTHERS);
-  const [history, user] = await Promise.allSettled([
-    answer(taskApi.GET('/user/history', { params: { query: { limit } } })),
+export async function readEarnings(reason: HistoryEntry['reason'], taskIds: readonly number[]) {
+  const [entries, user] = await Promise.allSettled([
+    newestEntries(reason, taskIds),
     queryClient.fetchQuery({ ...ownUserQuery, staleTime: 0 }),
   ]);
-  const entries = history.status === 'fulfilled' ? history.value.filter((entry) => entry.reason === reason) : [];
   return {
-    /** The newest one of a task. */
-    entryOf: (taskId: number) => entries.find((entry) => entry.taskId === taskId),
+    entryOf: (taskId: number) => (entries.status === 'fulfilled' ? entries.value.get(taskId) : undefined),
     user: user.status === 'fulfilled' ? user.value : undefined,
   };
+}
+
+/** The newest entry of each task, as far as it is among the newest of the ledger. */
+async function newestEntries(reason: HistoryEntry['reason'], taskIds: readonly number[]) {
+  const missing = new Set(taskIds);
+  const entries = new Map<number, HistoryEntry>();
+  let left = 2 * taskIds.length + OTHERS;
+  for (let cursor: string | undefined; missing.size > 0 && left > 0; ) {
+    const query = { limit: Math.min(PAGE, left), cursor };
+    const { items, next } = await paged(taskApi.GET('/user/history', { params: { query } }));
+    for (const entry of items) {
+      const id = entry.taskId ?? 0;
+      if (entry.reason === reason && missing.delete(id)) entries.set(id, entry);
+    }
+    if (!next) break;
+    left -= items.length;
+    cursor = next;
+  }
+  return entries;
 }

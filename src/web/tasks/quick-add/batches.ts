@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
-import { reloadEarnings } from '../data/task-changes.ts';
-import { hideTasks, showTask } from '../data/task-lists.ts';
+import { deleteTasks } from '../data/delete-tasks.ts';
 import { labelNamed } from '../labels/label-of.ts';
 import { addTask } from '../outbox/add-task.ts';
 import { putIntoOutbox } from '../outbox/run-outbox.ts';
@@ -134,22 +132,5 @@ export async function undo(id: number): Promise<void> {
   const [line] = batch.lines;
   changeBatch(id, { state: 'undone' });
   if (line && batch.lines.length === 1 && state.draft.text === '') change({ draft: line.draft });
-  await removeTasks(batch.tasks);
-}
-
-async function removeTasks(tasks: Task[]): Promise<void> {
-  hideTasks(tasks.map((task) => task.id));
-  const results = await Promise.allSettled(tasks.map(({ id }) => remove(id)));
-  tasks.filter((_, index) => results[index]?.status === 'rejected').forEach(showTask);
-  void reloadEarnings();
-  const refused = results.find((result) => result.status === 'rejected');
-  if (refused) throw refused.reason;
-}
-
-async function remove(id: number): Promise<void> {
-  try {
-    await answer(taskApi.DELETE('/tasks/{id}', { params: { path: { id } } }));
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
+  await deleteTasks(batch.tasks);
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { useSaving } from '../frame/forms/use-saving.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { ownUserQuery } from '../tasks/data/own-user.ts';
+import { rewardWords } from './words.ts';
+
+/** Shows a bought badge or theme, or takes it off. */
+export function Wear({ rewardId, category }: Pick<TaskSchemas['InventoryItem'], 'rewardId' | 'category'>) {
+  const t = useWords(rewardWords);
+  const { data: user } = useQuery(ownUserQuery);
+  const { save, saving } = useSaving<TaskSchemas['AppearancePatch']>(async (body) => {
+    await answer(taskApi.PATCH('/user/appearance', { body }));
+    await reload('user', 'session', 'leaderboard');
+  });
+  if (!user || (category !== 'badge' && category !== 'theme')) return null;
+  const shown = { badgeId: user.badge?.rewardId ?? null, themeId: user.theme?.rewardId ?? null, ...saving };
+  const field = category === 'badge' ? 'badgeId' : 'themeId';
+  const isWorn = shown[field] === rewardId;
+  return (
+    <Button
+      size="xs"
+      variant={isWorn ? 'light' : 'default'}
+      aria-pressed={isWorn}
+      onClick={() => void save({ [field]: isWorn ? null : rewardId })}
+    >
+      {category === 'badge' ? t.showBadge : t.useTheme}
+    </Button>
+  );
+}
