@@ -2213,7 +2213,7 @@ export interface components {
             expires_at?: string | null;
         };
         /** @enum {string} */
-        GalleryOrder: "uploaded" | "captured" | "manual";
+        GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
         /** @enum {string} */
         Grid: "rows" | "columns";
         /** @enum {string} */
@@ -2665,7 +2665,7 @@ export interface components {
             hero_focus_y: number;
             /** @description Whether the password form shows the name of the gallery and a blurred cover */
             locked_preview: boolean;
-            /** @description Newest upload first, by capture time, or manual order */
+            /** @description Newest upload first; by capture time, then upload (`captured`) or file name (`captured_name`); by file name; or manual */
             photo_order: components["schemas"]["GalleryOrder"];
             /** @description Whether the page has a section per category */
             sections: boolean;
@@ -2748,7 +2748,7 @@ export interface components {
             hero_focus_y?: number;
             /** @description Whether the password form shows the name of the gallery and a blurred cover */
             locked_preview?: boolean;
-            /** @description Newest upload first, by capture time, or manual order */
+            /** @description Newest upload first; by capture time, then upload (`captured`) or file name (`captured_name`); by file name; or manual */
             photo_order?: components["schemas"]["GalleryOrder"];
             /** @description Whether the page has a section per category */
             sections?: boolean;

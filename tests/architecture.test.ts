@@ -100,12 +100,15 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => isGuard(from) && isSql(to))).toEqual([]);
   });
 
-  it('SQL files import the database, the SQL of the same folder, and what audit log and tokens add to a statement', () => {
+  it('SQL files import the database, the SQL of the same folder, and what audit log, tokens and the order of photos add to a statement', () => {
     const may = (to: string) =>
       to.startsWith('src/platform/db/') ||
-      ['src/audit/audit-log.sql.ts', 'src/access/event-scope.sql.ts', 'src/platform/jobs/job-tables.sql.ts'].includes(
-        to,
-      );
+      [
+        'src/audit/audit-log.sql.ts',
+        'src/access/event-scope.sql.ts',
+        'src/platform/jobs/job-tables.sql.ts',
+        'src/gallery/photo-orders.sql.ts',
+      ].includes(to);
     const isBeside = (from: string, to: string) => isSql(to) && dirname(from) === dirname(to);
     expect(offenders(({ from, to }) => isSql(from) && !may(to) && !isBeside(from, to))).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { expectRow } from '../../platform/db/database.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import {
   countOf,
+  fillNameKeys,
   lockEventOrder,
   placeUnplaced,
   selectNeighbours,
@@ -17,6 +18,9 @@ import type { PhotoOrder } from './photos.schema.ts';
 const GAP = 1024;
 /** A double distinguishes places that are further apart than this, for up to some ten million photos. */
 const LEAST_STEP = 1e-5;
+
+/** Prepares an order by file name, so that pages of guests don't compute keys. */
+export const prepareNames = (tx: Tx, eventId: number): Promise<unknown> => tx.all(fillNameKeys, { event_id: eventId });
 
 /** Moves photos of an event, in the given order, before another photo or to the end. Returns how many. */
 export async function orderPhotos(
