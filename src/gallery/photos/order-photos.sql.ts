@@ -7,12 +7,6 @@ export const lockEventOrder = statement<EventScope & { id: number }, { id: numbe
   `select e.id from events e where e.id = $id and ${IN_SCOPE} for no key update`,
 );
 
-/** For photos that were uploaded before their names had keys. */
-export const fillNameKeys = statement<{ event_id: number }, never>(
-  'gallery.photos.fill_name_keys',
-  'update photos set name_key = natural_key(original_filename) where event_id = $event_id and name_key is null',
-);
-
 export const countOf = statement<{ event_id: number; ids: number[] }, { found: number }>(
   'gallery.photos.count_of',
   'select count(*) as found from photos where event_id = $event_id and id = any ($ids::int[])',

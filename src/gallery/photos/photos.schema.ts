@@ -111,6 +111,7 @@ export const PhotoQuery = query(
       .optional()
       .meta({ example: 1 }),
     sha256: Sha256.optional().meta({ description: 'SHA-256 of the original', example: EXAMPLE_SHA256 }),
+    q: z.string().min(1).max(200).optional().meta({ description: 'Part of the original file name', example: 'IMG_40' }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
     order: z
       .enum(['uploaded', 'position'])
@@ -189,6 +190,11 @@ export const PhotoOrder = request(
   z.strictObject({
     photo_ids: PhotoIds.describe('The photos in their new order'),
     before: Id.nullable().describe('The photo that follows them. Null moves them to the end'),
+    category_id: Id.nullish().describe('Also moves them into this category. Null for no category'),
+    start_manual: z
+      .boolean()
+      .default(false)
+      .describe("If the gallery's order is not manual, begins with the order that guests see and makes it manual"),
   }),
   { photo_ids: [3, 1, 2], before: null },
 );

@@ -5,7 +5,7 @@ import { Brand, HeroLayout, OWN_FIELDS, type StoredBrand } from '../settings/bra
 
 const Percent = z.int32().min(0).max(100);
 
-const GalleryOrder = component(
+export const GalleryOrder = component(
   'GalleryOrder',
   z.enum(['uploaded', 'captured', 'captured_name', 'name', 'name_desc', 'manual']),
 );

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
-import { prepareNames } from '../photos/order-photos.ts';
+import { prepareNames } from '../photos/positions.ts';
 import { queueRefresh } from '../photos/refresh-pictures.ts';
 import { AS_THE_STUDIO, brandOf, layoutOf, ownBrand, type StoredBrand } from '../settings/brand.schema.ts';
 import { DEFAULT_PRESENTATION, type Presentation, type PresentationPatch } from './presentation.schema.ts';
