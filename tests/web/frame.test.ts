@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { anEvent } from '../support/factories.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
 import { endSessionsAt, shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 
@@ -72,6 +72,18 @@ inBrowser('the frame of the studio', () => {
       await page.getByRole('dialog').getByText('Hidden among many').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Hidden among many' }).waitFor();
+    });
+
+    it('finds a photo by the beginning of its file name, and opens it', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'With a photo' });
+      await api.upload(id, await aJpeg(90, 60), { filename: 'DSC_4039.jpg' }).expect(201);
+      await go('/');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill('dsc_40');
+      await page.getByRole('dialog').getByText('DSC_4039.jpg').click();
+      await page.waitForURL(/\/photos\?photo=\d+$/);
+      await page.getByRole('dialog').getByText('DSC_4039.jpg').waitFor();
     });
 
     it('finds views and actions', async () => {

@@ -12,7 +12,10 @@ import { useMay } from '../session/session.ts';
 import { frameWords } from '../words.ts';
 import { useSettingsViews, useViews } from './navigation.ts';
 
-/** Finds galleries by name or customer, views and actions. */
+/** The service’s least number of letters. */
+const LEAST_OF_NAME = 3;
+
+/** Finds galleries by name or customer, photos by the beginning of their file names, views and actions. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const t = useWords(frameWords);
   const navigate = useNavigate();
@@ -29,11 +32,19 @@ export default function CommandPalette({ close }: { close: () => void }) {
     placeholderData: keepPreviousData,
   });
 
+  const { data: named } = useQuery({
+    queryKey: ['photos', 'palette', q],
+    queryFn: () => answer(api.GET('/admin/photos', { params: { query: { q } } })),
+    enabled: q.length >= LEAST_OF_NAME && may('photos.view'),
+    placeholderData: keepPreviousData,
+  });
+
   const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   const settingsViews = useSettingsViews().map((view) => ({ ...view, label: `${t.settings}: ${view.label}` }));
   const views = [...useViews(), ...settingsViews].filter(({ label }) => has(label));
   const actions = may('events.create') && has(t.newEvent) ? [{ label: t.newEvent, to: '/events/new' }] : [];
   const events = q === '' ? [] : (data?.events ?? []);
+  const photos = q.length < LEAST_OF_NAME ? [] : (named?.photos ?? []);
   const go = (to: string) => () => {
     close();
     if (to.startsWith('/api/')) location.assign(to);
@@ -79,6 +90,25 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {photos.length > 0 && (
+          <Spotlight.ActionsGroup label={t.searchPhotos}>
+            {photos.map(({ id, event, original_filename, thumbnail_url }) => (
+              <Spotlight.Action
+                key={id}
+                label={original_filename}
+                description={event.event_name}
+                leftSection={
+                  thumbnail_url ? (
+                    <img src={thumbnail_url} alt="" width={36} height={24} style={{ objectFit: 'cover' }} />
+                  ) : (
+                    <IconPhoto size={18} />
+                  )
+                }
+                onClick={go(`/events/${event.id}/photos?photo=${id}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label={t.searchActions}>
             {actions.map(({ label, to }) => (
@@ -93,7 +123,9 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {events.length + actions.length + views.length === 0 && <Spotlight.Empty>{t.searchNothing}</Spotlight.Empty>}
+        {events.length + photos.length + actions.length + views.length === 0 && (
+          <Spotlight.Empty>{t.searchNothing}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
