@@ -5444,6 +5444,11 @@ export interface operations {
                 type?: components["schemas"]["FeedbackType"];
                 /** @example visible */
                 status?: components["schemas"]["FeedbackStatus"];
+                /**
+                 * @description Only for this photo
+                 * @example 1
+                 */
+                photo_id?: number;
             };
             header?: never;
             path: {
@@ -8139,6 +8144,11 @@ export interface operations {
                 type?: components["schemas"]["FeedbackType"];
                 /** @example visible */
                 status?: components["schemas"]["FeedbackStatus"];
+                /**
+                 * @description Only for this photo
+                 * @example 1
+                 */
+                photo_id?: number;
                 /**
                  * @description Only for this event
                  * @example 1

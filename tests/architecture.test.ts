@@ -133,15 +133,16 @@ describe('who may import whom', () => {
     expect(findCircle()).toEqual([]);
   });
 
-  it('the web application knows the documents and the schemas alone, and the server nothing of it', () => {
-    const may = (to: string) => isWeb(to) || isSchema(to) || to.startsWith('src/client/') || !to.startsWith('src/');
+  it('the web application knows the documents, schemas and scripts of pages alone, and the server nothing of it', () => {
+    const may = (to: string) =>
+      isWeb(to) || isSchema(to) || isScript(to) || to.startsWith('src/client/') || !to.startsWith('src/');
     expect(offenders(({ from, to }) => isWeb(from) && !may(to))).toEqual([]);
     expect(offenders(({ from, to }) => !isWeb(from) && isWeb(to))).toEqual([]);
   });
 
   it('scripts of pages know scripts alone, and of the server types', () => {
     const wrong = ({ from, to, typeOnly }: Import) =>
-      to.startsWith('src/') && !(isScript(from) && typeOnly) && isScript(from) !== isScript(to);
+      to.startsWith('src/') && !(isScript(from) && typeOnly) && !isWeb(from) && isScript(from) !== isScript(to);
     expect(offenders(wrong)).toEqual([]);
   });
 

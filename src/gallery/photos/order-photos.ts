@@ -5,6 +5,7 @@ import { expectRow } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { startManualOrder } from '../presentation/manual-order.ts';
 import { putIntoCategory } from './bulk.ts';
+import type { PhotoOrder } from './order.schema.ts';
 import {
   countOf,
   lockEventOrder,
@@ -13,7 +14,6 @@ import {
   spreadPositions,
   updatePositions,
 } from './order-photos.sql.ts';
-import type { PhotoOrder } from './photos.schema.ts';
 import { GAP } from './positions.ts';
 
 /** A double distinguishes places that are further apart than this, for up to some ten million photos. */

@@ -167,7 +167,7 @@ export const PhotoPatch = request(
 );
 export type PhotoPatch = z.output<typeof PhotoPatch>;
 
-const PhotoIds = z
+export const PhotoIds = z
   .array(Id)
   .min(1)
   .max(1_000)
@@ -184,23 +184,6 @@ export const ChangedPhotos = response(
   'Number of photos whose category changed',
   z.object({ changed: z.int32().min(0) }),
 );
-
-export const PhotoOrder = request(
-  'PhotoOrder',
-  z.strictObject({
-    photo_ids: PhotoIds.describe('The photos in their new order'),
-    before: Id.nullable().describe('The photo that follows them. Null moves them to the end'),
-    category_id: Id.nullish().describe('Also moves them into this category. Null for no category'),
-    start_manual: z
-      .boolean()
-      .default(false)
-      .describe("If the gallery's order is not manual, begins with the order that guests see and makes it manual"),
-  }),
-  { photo_ids: [3, 1, 2], before: null },
-);
-export type PhotoOrder = z.output<typeof PhotoOrder>;
-
-export const OrderedPhotos = response('OrderedPhotos', 'Photos moved', z.object({ ordered: z.int32().min(1) }));
 
 export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ photo_ids: PhotoIds }), {
   photo_ids: [1, 2, 3],

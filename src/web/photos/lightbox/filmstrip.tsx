@@ -1,0 +1,35 @@
+import { useWords } from '../../frame/language/language.tsx';
+import { thumbnailOf } from '../outline.ts';
+import type { Tile } from '../tiles.ts';
+import classes from './lightbox.module.css';
+import { lightboxWords } from './words.ts';
+
+/** As many photos on each side as fit a wide screen. */
+const BESIDE = 20;
+const STEP = 72;
+
+type Props = { eventId: number; tiles: Tile[]; index: number; hasPanel: boolean; onShow: (id: number) => void };
+
+/** The photos before and after the open one, which is in the middle. */
+export function Filmstrip({ eventId, tiles, index, hasPanel, onShow }: Props) {
+  const t = useWords(lightboxWords);
+  const from = Math.max(0, index - BESIDE);
+  return (
+    <nav aria-label={t.filmstrip} className={classes.strip} data-panel={hasPanel || undefined}>
+      {tiles.slice(from, index + BESIDE + 1).map(({ id, name, ratio }, i) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.frame}
+          style={{ transform: `translateX(${(from + i - index) * STEP}px)` }}
+          aria-label={name}
+          aria-current={from + i === index}
+          tabIndex={from + i === index ? 0 : -1}
+          onClick={() => onShow(id)}
+        >
+          {ratio !== null && <img src={thumbnailOf(eventId, id)} alt="" draggable={false} />}
+        </button>
+      ))}
+    </nav>
+  );
+}
