@@ -17,7 +17,7 @@ export function galleryScreen(studio: Studio, api: V1, page: () => Page) {
       await studio.sql(
         `insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, size_bytes, sha256, width, height,
            mime_type, sniffed_type, uploaded_by)
-         select event_id, '1780000000000_' || lpad(to_hex(i), 8, '0') || '.jpg', 'g_' || lpad(i::text, 3, '0') || '.jpg',
+         select event_id, '1780000000000_' || lpad(to_hex(i), 8, '0') || '.jpg', 'g_' || lpad(i::text, greatest(3, length(i::text)), '0') || '.jpg',
            event_id || '/copies/' || i, thumbnail_path, type, size_bytes, sha256, (array[90, 60, 60])[1 + i % 3],
            (array[60, 90, 60])[1 + i % 3], mime_type, sniffed_type, uploaded_by
          from generate_series(1, $2::int - 1) i join photos on event_id = $1 and original_filename = 'g_000.jpg' order by i`,

@@ -20,6 +20,18 @@ const STRIP = 84;
 const WIDE = '(min-width: 1000px)';
 const HIGH = '(min-height: 520px)';
 
+/** The room around the picture: the panel is beside it, or below it on a narrow screen. */
+function roomFor(hasPanel: boolean) {
+  const isWide = matchMedia(WIDE).matches;
+  const strip = matchMedia(HIGH).matches ? STRIP : 0;
+  return {
+    top: 56,
+    bottom: hasPanel && !isWide ? innerHeight * 0.6 : strip,
+    left: 0,
+    right: hasPanel && isWide ? PANEL : 0,
+  };
+}
+
 type Props = {
   eventId: number;
   tiles: Tile[];
@@ -33,6 +45,7 @@ export default function Lightbox({ eventId, tiles, photo, onShow, onClose }: Pro
   const t = useWords(lightboxWords);
   const frame = useWords(frameWords);
   const [list, setList] = useState(tiles);
+  const [gone, setGone] = useState<number>();
   const [host, setHost] = useState<HTMLElement>();
   const [hasPanel, setPanel] = useLocalStorage({
     key: 'atelier.photos.about',
@@ -63,12 +76,7 @@ export default function Lightbox({ eventId, tiles, photo, onShow, onClose }: Pro
         zoom: t.zoom,
         unreadable: t.unreadable,
       },
-      padding: () => ({
-        top: 56,
-        bottom: matchMedia(HIGH).matches ? STRIP : 0,
-        left: 0,
-        right: now.current.hasPanel && matchMedia(WIDE).matches ? PANEL : 0,
-      }),
+      padding: () => roomFor(now.current.hasPanel),
       onReady: setHost,
       onShow: ({ id }) => isOpen && id !== now.current.photo && now.current.onShow(id),
       onClose: () => isOpen && now.current.onClose(),
@@ -84,14 +92,18 @@ export default function Lightbox({ eventId, tiles, photo, onShow, onClose }: Pro
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture makes room for the panel
   useEffect(() => box.current?.updateSize(true), [hasPanel]);
 
-  /** Shows the next photo instead of one that is gone. */
+  /** Shows the next photo instead of a deleted one, which then leaves the list. */
   const leave = (id: number) => {
-    const left = list.filter((other) => other.id !== id);
-    const next = left[Math.min(index, left.length - 1)];
+    const next = list[index + 1] ?? list[index - 1];
     if (!next) return onClose();
-    setList(left);
+    setGone(id);
     onShow(next.id);
   };
+  useEffect(() => {
+    if (gone === undefined || gone === photo) return;
+    setList((before) => before.filter(({ id }) => id !== gone));
+    setGone(undefined);
+  }, [gone, photo]);
 
   if (!host || !tile) return null;
   const caption = data?.caption ?? data?.file_caption;
