@@ -821,6 +821,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/photos/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which photos an event has, in the order that guests see
+         * @description Requires permission photos.view. All photos at once, with only what is needed to lay them out.
+         */
+        get: operations["getPhotoOutline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -1270,6 +1293,26 @@ export interface paths {
          * @description Requires permission events.view. Counts your own events, webhooks and tokens. Super administrators see everything.
          */
         get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find photos of all your events by how their file names begin
+         * @description Requires permission photos.view. Looks at the first 1,000 photos of the installation whose names begin like this.
+         */
+        get: operations["findPhotos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2553,6 +2596,19 @@ export interface components {
                 event_name: string;
             };
         };
+        FoundPhoto: {
+            id: number;
+            event: {
+                id: number;
+                event_name: string;
+            };
+            original_filename: string;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+        };
+        FoundPhotos: {
+            photos: components["schemas"]["FoundPhoto"][];
+        };
         GalleryBrand: {
             type_pairing: components["schemas"]["OwnTypePairing"];
             cover: components["schemas"]["OwnCover"];
@@ -2636,7 +2692,7 @@ export interface components {
             expires_at?: string | null;
         };
         /** @enum {string} */
-        GalleryOrder: "uploaded" | "captured" | "manual";
+        GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
         /** @enum {string} */
         Grid: "rows" | "columns";
         /** @enum {string} */
@@ -3168,6 +3224,21 @@ export interface components {
             photo_ids: number[];
             /** @description The photo that follows them. Null moves them to the end */
             before: number | null;
+            /** @description Also moves them into this category. Null for no category */
+            category_id?: number | null;
+            /** @description If the gallery's order is not manual, begins with the order that guests see and makes it manual */
+            start_manual?: boolean;
+        };
+        PhotoOutline: {
+            photo_order: components["schemas"]["GalleryOrder"];
+            /** @description Whether the photos are sorted by category first, with those without one last */
+            sections: boolean;
+            ids: number[];
+            /** @description Original file names */
+            names: string[];
+            /** @description Width divided by height. Null for files that can't be shown */
+            ratios: (number | null)[];
+            category_ids: (number | null)[];
         };
         PhotoPatch: {
             /** @description Null for no category */
@@ -3210,7 +3281,7 @@ export interface components {
             hero_focus_y: number;
             /** @description Whether the password form shows the name of the gallery and a blurred cover */
             locked_preview: boolean;
-            /** @description Newest upload first, by capture time, or manual order */
+            /** @description Newest upload first; by capture time, then upload (`captured`) or file name (`captured_name`); by file name; or manual */
             photo_order: components["schemas"]["GalleryOrder"];
             /** @description Whether the page has a section per category */
             sections: boolean;
@@ -3293,7 +3364,7 @@ export interface components {
             hero_focus_y?: number;
             /** @description Whether the password form shows the name of the gallery and a blurred cover */
             locked_preview?: boolean;
-            /** @description Newest upload first, by capture time, or manual order */
+            /** @description Newest upload first; by capture time, then upload (`captured`) or file name (`captured_name`); by file name; or manual */
             photo_order?: components["schemas"]["GalleryOrder"];
             /** @description Whether the page has a section per category */
             sections?: boolean;
@@ -4261,6 +4332,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Up to eight photos by file name */
+        FoundPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FoundPhotos"];
+            };
+        };
         /** @description A link and what it allows within its gallery’s settings */
         GalleryLink: {
             headers: {
@@ -4501,6 +4584,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PhotoList"];
+            };
+        };
+        /** @description One entry per photo in each list, all in the order that guests see */
+        PhotoOutline: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PhotoOutline"];
             };
         };
         /** @description An upright JPEG without metadata */
@@ -6326,6 +6422,11 @@ export interface operations {
                 type?: components["schemas"]["FeedbackType"];
                 /** @example visible */
                 status?: components["schemas"]["FeedbackStatus"];
+                /**
+                 * @description Only for this photo
+                 * @example 1
+                 */
+                photo_id?: number;
             };
             header?: never;
             path: {
@@ -7016,6 +7117,11 @@ export interface operations {
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 sha256?: string;
+                /**
+                 * @description Part of the original file name
+                 * @example IMG_40
+                 */
+                q?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
                 /**
@@ -7145,6 +7251,35 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getPhotoOutline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PhotoOutline"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getEventPhoto: {
@@ -9045,6 +9180,11 @@ export interface operations {
                 /** @example visible */
                 status?: components["schemas"]["FeedbackStatus"];
                 /**
+                 * @description Only for this photo
+                 * @example 1
+                 */
+                photo_id?: number;
+                /**
                  * @description Only for this event
                  * @example 1
                  */
@@ -9150,6 +9290,30 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Overview"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findPhotos: {
+        parameters: {
+            query: {
+                /**
+                 * @description How the file name begins, without regard to case
+                 * @example IMG_40
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundPhotos"];
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];

@@ -252,6 +252,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/photos/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which photos an event has, in the order that guests see
+         * @description Requires scope read and permission photos.view. All photos at once, with only what is needed to lay them out.
+         */
+        get: operations["getPhotoOutline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -1041,6 +1064,8 @@ export interface components {
              */
             expires_at?: string | null;
         };
+        /** @enum {string} */
+        GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
         InsightDay: {
             /** Format: date */
             date: string;
@@ -1295,6 +1320,21 @@ export interface components {
             photo_ids: number[];
             /** @description The photo that follows them. Null moves them to the end */
             before: number | null;
+            /** @description Also moves them into this category. Null for no category */
+            category_id?: number | null;
+            /** @description If the gallery's order is not manual, begins with the order that guests see and makes it manual */
+            start_manual?: boolean;
+        };
+        PhotoOutline: {
+            photo_order: components["schemas"]["GalleryOrder"];
+            /** @description Whether the photos are sorted by category first, with those without one last */
+            sections: boolean;
+            ids: number[];
+            /** @description Original file names */
+            names: string[];
+            /** @description Width divided by height. Null for files that can't be shown */
+            ratios: (number | null)[];
+            category_ids: (number | null)[];
         };
         PhotoPatch: {
             /** @description Null for no category */
@@ -1764,6 +1804,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PhotoList"];
+            };
+        };
+        /** @description One entry per photo in each list, all in the order that guests see */
+        PhotoOutline: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PhotoOutline"];
             };
         };
         /** @description An upright JPEG without metadata */
@@ -2732,6 +2785,11 @@ export interface operations {
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 sha256?: string;
+                /**
+                 * @description Part of the original file name
+                 * @example IMG_40
+                 */
+                q?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
                 /**
@@ -2912,6 +2970,35 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getPhotoOutline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PhotoOutline"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPhoto: {

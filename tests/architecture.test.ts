@@ -100,7 +100,7 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => isGuard(from) && isSql(to))).toEqual([]);
   });
 
-  it('SQL files import the database, the SQL of the same folder, and what audit log and credentials add to a statement', () => {
+  it('SQL files import the database, the SQL of the same folder, and what audit log, credentials and the order of photos add to a statement', () => {
     const may = (to: string) =>
       to.startsWith('src/platform/db/') ||
       [
@@ -108,6 +108,7 @@ describe('who may import whom', () => {
         'src/access/event-scope.sql.ts',
         'src/access/task-webhooks.sql.ts',
         'src/platform/jobs/job-tables.sql.ts',
+        'src/gallery/photo-orders.sql.ts',
       ].includes(to);
     const isBeside = (from: string, to: string) => isSql(to) && dirname(from) === dirname(to);
     expect(offenders(({ from, to }) => isSql(from) && !may(to) && !isBeside(from, to))).toEqual([]);
@@ -133,15 +134,16 @@ describe('who may import whom', () => {
     expect(findCircle()).toEqual([]);
   });
 
-  it('the web application knows the documents and the schemas alone, and the server nothing of it', () => {
-    const may = (to: string) => isWeb(to) || isSchema(to) || to.startsWith('src/client/') || !to.startsWith('src/');
+  it('the web application knows the documents, schemas and scripts of pages alone, and the server nothing of it', () => {
+    const may = (to: string) =>
+      isWeb(to) || isSchema(to) || isScript(to) || to.startsWith('src/client/') || !to.startsWith('src/');
     expect(offenders(({ from, to }) => isWeb(from) && !may(to))).toEqual([]);
     expect(offenders(({ from, to }) => !isWeb(from) && isWeb(to))).toEqual([]);
   });
 
   it('scripts of pages know scripts alone, and of the server types', () => {
     const wrong = ({ from, to, typeOnly }: Import) =>
-      to.startsWith('src/') && !(isScript(from) && typeOnly) && isScript(from) !== isScript(to);
+      to.startsWith('src/') && !(isScript(from) && typeOnly) && !isWeb(from) && isScript(from) !== isScript(to);
     expect(offenders(wrong)).toEqual([]);
   });
 

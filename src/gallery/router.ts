@@ -32,7 +32,9 @@ import { ownEventFirst } from './own-event.guard.ts';
 import { photoArchiveAdmin } from './photos/archive.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
+import { findPhotosAdmin } from './photos/find-photos.admin.ts';
 import { photoOrderRoutes } from './photos/order.routes.ts';
+import { photoOutlineRoutes } from './photos/outline.routes.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { photoUploadRoutes } from './photos/upload.routes.ts';
@@ -70,6 +72,7 @@ export function galleryRouter(deps: Deps): Router {
 
 /** The routes that programs and administrators share. */
 function sharedRoutes(router: Router, deps: Deps): void {
+  photoOutlineRoutes(router, deps);
   photoRoutes(router, deps);
   photoOrderRoutes(router, deps);
   photoFileRoutes(router, deps);
@@ -98,6 +101,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   pagePreviewAdmin(router, deps);
   downloadsAdmin(router, deps);
   categoriesAdmin(router, deps);
+  findPhotosAdmin(router, deps);
   photoBulkAdmin(router, deps);
   photoArchiveAdmin(router, deps);
   guestUploadsAdmin(router, deps);

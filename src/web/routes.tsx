@@ -64,6 +64,7 @@ const photos = createRoute({
   path: '/photos',
   validateSearch: search({
     category: (value) => (value === 'none' ? value : count(value)),
+    q: text,
     photo: count,
   }),
   component: lazyView(() => import('./photos/photos.tsx'), 'Photos'),

@@ -58,6 +58,7 @@ inBrowser('a gallery of 120 photos', () => {
     const { body } = await api.post('/events', anEvent({ require_password: false, password: undefined })).expect(201);
     id = body.id;
     url = `${studio.url}/gallery/${body.slug}/${body.share_token}`;
+    await studio.sql("insert into presentations (event_id, photo_order) values ($1, 'uploaded')", [id]);
     const sides = Array.from({ length: 120 }, (_, i) =>
       i % 24 === 7 ? PANORAMA : (SHAPES[(i * i + i * 3) % 7] ?? []),
     );

@@ -173,7 +173,7 @@ describe('GET …/photos', () => {
     const party = categories.find(({ slug }: { slug: string }) => slug === 'party').id;
     await admin.patch(`/api/admin/events/${event.id}/photos/${first.id}`).send({ category_id: party }).expect(200);
     const list = GuestPhotoList.parse((await guest().get(`${event.path}/photos`).expect(200)).body);
-    expect(list.photos.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(list.photos.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(list.categories).toEqual([{ id: party, name: 'Party', photos: 1 }]);
     expect(list.pagination).toEqual({ page: 1, limit: 25, total: 2 });
     const chosen = (await guest().get(`${event.path}/photos?category_id=${party}`)).body;

@@ -285,6 +285,6 @@ inBrowser('a guest looks at a gallery', () => {
         .locator('.photo > a')
         .first()
         .evaluate((link) => getComputedStyle(link, '::before').content);
-      expect(name).toBe('"IMG_10.jpg"');
+      expect(name).toBe('"IMG_0.jpg"');
     }));
 });

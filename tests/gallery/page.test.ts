@@ -290,15 +290,38 @@ describe('the order of photos', () => {
   };
   const all = (ids: (number | undefined)[]) => ({ page: ids, list: ids, on: ids, back: ids.toReversed() });
   const given = [
-    { captured_at: '2026-06-01T12:00:00', position: 2 },
-    { captured_at: '2026-06-01T10:00:00' },
-    { captured_at: '2026-06-01T12:00:00', position: 1 },
-    { uploaded_at: '2026-06-01T11:00:00Z' },
+    { captured_at: '2026-06-01T12:00:00', position: 2, name: 'IMG_9.jpg' },
+    { captured_at: '2026-06-01T10:00:00', name: 'IMG_20260601123456.jpg' },
+    { captured_at: '2026-06-01T12:00:00', position: 1, name: 'img_2.jpg' },
+    { uploaded_at: '2026-06-01T11:00:00Z', name: 'IMG_10.jpg' },
   ];
+
+  it('GET …: is by capture time, then by file name, unless the studio chose another; the first photo is the cover', async () => {
+    const { id, path } = await open();
+    const ids = await insertPhotos(id, given);
+    const expected = [1, 2, 0, 3].map((i) => ids[i]);
+    expect(await ordersOf(path)).toEqual(all(expected));
+    const { text } = await guest().get(path).expect(200);
+    const hero = text.slice(text.indexOf('<div class="hero-picture'), text.indexOf('</header>'));
+    expect(hero).toContain(`photos/${expected[0]}/`);
+  });
+
+  it('GET …: stays as it was in a gallery of an earlier version, whose photos have no keys', async () => {
+    const { id, path } = await open();
+    const ids = await insertPhotos(id, given);
+    await studio.sql('update photos set name_key = null where event_id = $1', [id]);
+    await studio.sql("insert into presentations (event_id, photo_order) values ($1, 'uploaded')", [id]);
+    expect(await ordersOf(path)).toEqual(all([3, 2, 1, 0].map((i) => ids[i])));
+    await present(id, { photo_order: 'name' });
+    expect(await ordersOf(path)).toEqual(all([2, 0, 3, 1].map((i) => ids[i])));
+  });
 
   it.each([
     ['uploaded', [3, 2, 1, 0]],
     ['captured', [1, 3, 0, 2]],
+    ['captured_name', [1, 2, 0, 3]],
+    ['name', [2, 0, 3, 1]],
+    ['name_desc', [1, 3, 0, 2]],
     ['manual', [2, 0, 3, 1]],
   ] as const)('GET …: "%s" holds for page, list and neighbours', async (photo_order, expected) => {
     const { id, path } = await open();
@@ -310,6 +333,8 @@ describe('the order of photos', () => {
   it.each([
     ['uploaded', [4, 0, 3, 2, 1], [4, 3, 2, 1, 0]],
     ['captured', [0, 4, 2, 3, 1], [2, 1, 3, 0, 4]],
+    ['captured_name', [0, 4, 2, 3, 1], [2, 1, 3, 0, 4]],
+    ['name_desc', [4, 0, 3, 2, 1], [4, 3, 2, 1, 0]],
     ['manual', [4, 0, 3, 2, 1], [3, 2, 4, 0, 1]],
   ] as const)(
     'GET …: "%s" holds in each section, which follow each other; programs get one list',
@@ -337,7 +362,7 @@ describe('the order of photos', () => {
       captured_at: '2026-06-01T00:00:00',
     }));
     const ids = await insertPhotos(id, photos);
-    for (const photo_order of ['uploaded', 'captured', 'manual']) {
+    for (const photo_order of ['uploaded', 'captured', 'captured_name', 'name', 'name_desc', 'manual']) {
       await present(id, { photo_order });
       const pages = await Promise.all([1, 2, 3].map((page) => guest().get(`${path}?page=${page}`)));
       const found = pages.flatMap(({ text }) => idsOf(text));
@@ -404,6 +429,7 @@ describe('sections', () => {
 describe('what a picture is called', () => {
   it('is its caption, else its category and number, else its number; never its file’s name', async () => {
     const { id, path } = await open();
+    await present(id, { photo_order: 'uploaded' });
     await insertPhotos(id, [{}, { category: 'party' }, { category: 'party', caption: 'The "first" dance' }]);
     const { text } = await guest().get(path).set('Accept-Language', 'de');
     expect(altsOf(text)).toEqual(['The &quot;first&quot; dance', 'Party, Foto 2 von 2', 'Weitere Fotos, Foto 1 von 1']);

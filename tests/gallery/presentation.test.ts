@@ -28,7 +28,7 @@ describe('/api/admin/events/{id}/presentation', () => {
       hero_focus_x: 50,
       hero_focus_y: 50,
       locked_preview: false,
-      photo_order: 'uploaded',
+      photo_order: 'captured_name',
       sections: true,
       watermark: 'none',
       watermark_text: null,

@@ -34,8 +34,7 @@ export async function fillStudio(url: string, scenes: Scene[]): Promise<Filled> 
     welcome_message: 'Thank you for three wonderful days by the sea and in the hills.',
   };
   const { id } = await read(fetch(`${url}/api/v1/events`, post(event, { authorization, ...json })));
-  // Guests see the newest first.
-  for (const [i, scene] of [...scenes.entries()].reverse()) {
+  for (const [i, scene] of scenes.entries()) {
     const form = new FormData();
     const name = `IMG_${String(1041 + i * 7)}.jpg`;
     form.append('photo', new Blob([new Uint8Array(await landscape(scene, i + 1))], { type: 'image/jpeg' }), name);

@@ -28,7 +28,11 @@ export const outOfSight = (page: Page): Promise<string[]> =>
     const all = (selector: string) => Array.from(document.querySelectorAll(selector));
     const found = scrollWidth > clientWidth ? [`the document is ${scrollWidth - clientWidth} px too wide`] : [];
     for (const box of all('[role="dialog"], [role="dialog"] *'))
-      if (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX))
+      if (
+        box.scrollWidth > box.clientWidth &&
+        /auto|scroll/.test(getComputedStyle(box).overflowX) &&
+        !box.matches('[aria-roledescription="carousel"]')
+      )
         found.push(`${box.outerHTML.slice(0, 160)} scrolls sideways`);
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));

@@ -14,6 +14,7 @@ export async function openGallery(studio: Studio, api: V1, count: number, change
      from generate_series(2, $2::int) i join photos on event_id = $1 and original_filename = 'IMG_1.jpg' order by i`,
     [body.id, count],
   );
+  await studio.sql("insert into presentations (event_id, photo_order) values ($1, 'uploaded')", [body.id]);
   const path = `/gallery/${body.slug}/${body.share_token}`;
   /** In the order of the page. */
   const rows = await studio.sql<{ id: number }>(

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { anEvent } from '../support/factories.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
 import { endSessionsAt, shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 
@@ -84,6 +84,18 @@ inBrowser('the frame of the studio', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Task' }).waitFor();
       expect(await page.getByLabel('Title').inputValue()).toBe('Order frames');
+    });
+
+    it('finds a photo by the beginning of its file name, and opens it', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'With a photo' });
+      await api.upload(id, await aJpeg(90, 60), { filename: 'DSC_4039.jpg' }).expect(201);
+      await go('/');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill('dsc_40');
+      await page.getByRole('dialog').getByText('DSC_4039.jpg').click();
+      await page.waitForURL(/\/photos\?photo=\d+$/);
+      await page.getByRole('dialog').getByText('DSC_4039.jpg').waitFor();
     });
 
     it('finds views and actions', async () => {

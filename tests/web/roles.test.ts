@@ -271,6 +271,7 @@ inBrowser('the studio for each role', () => {
           Object.entries({
             'Move to category': 'photos.edit',
             Caption: 'photos.edit',
+            Reorder: 'photos.edit',
             Download: 'photos.download',
             Delete: 'photos.delete',
           })

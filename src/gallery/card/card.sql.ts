@@ -1,5 +1,6 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { FIRST_THUMBHASH } from '../photo-orders.sql.ts';
 
 export type CardRow = {
   slug: string;
@@ -24,8 +25,7 @@ export const selectCard = statement<EventScope & { id: number }, CardRow>(
     (select value from settings where key = 'brand') as studio_brand,
     case when p.event_id is not null then json_build_object('hero_layout', p.hero_layout, 'brand', p.brand) end as own,
     (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
-    (select thumbhash from photos where event_id = e.id and thumbhash is not null
-      order by id = p.hero_photo_id desc nulls last, uploaded_at desc, id desc limit 1) as cover_blur
+    coalesce((select thumbhash from photos where id = p.hero_photo_id and event_id = e.id), ${FIRST_THUMBHASH}) as cover_blur
   from events e left join presentations p on p.event_id = e.id
   where e.id = $id and ${IN_SCOPE}
 `,

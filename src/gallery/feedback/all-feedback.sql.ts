@@ -6,12 +6,14 @@ export type FoundRow = EntryRow & { event: { id: number; event_name: string } };
 
 const CONDITIONS = {
   event_id: 'f.event_id = $event_id',
+  photo_id: 'f.photo_id = $photo_id',
   type: 'f.type = $type',
   status: 'f.status = $status',
 };
 export type Condition = keyof typeof CONDITIONS;
 type Filter = EventScope & {
   event_id?: number | undefined;
+  photo_id?: number | undefined;
   type?: string | undefined;
   status?: string | undefined;
 };

@@ -90,6 +90,7 @@ export const FeedbackQuery = query(
   PageQuery.extend({
     type: FeedbackType.optional().meta({ example: 'rating' }),
     status: FeedbackStatus.optional().meta({ example: 'visible' }),
+    photo_id: IdText.optional().meta({ description: 'Only for this photo', example: 1 }),
   }),
 );
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;

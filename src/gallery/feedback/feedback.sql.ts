@@ -168,13 +168,14 @@ const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'orig
         then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
     f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at`;
 
-type EntryFilter = { event_id: number; type: string | null; status: string | null };
+type EntryFilter = { event_id: number; photo_id: number | null; type: string | null; status: string | null };
 
 export const selectEntries = statement<EntryFilter & { limit: number; offset: number }, EntryRow>(
   'gallery.feedback.list',
   `
   select ${ENTRY} from feedback f join photos p on p.id = f.photo_id
   where f.event_id = $event_id and f.type = coalesce($type, f.type) and f.status = coalesce($status, f.status)
+    and f.photo_id = coalesce($photo_id::int, f.photo_id)
   order by f.id desc limit $limit offset $offset::bigint
 `,
 );
@@ -184,6 +185,7 @@ export const countEntries = statement<EntryFilter, { total: number }>(
   `
   select count(*) as total from feedback f
   where f.event_id = $event_id and f.type = coalesce($type, f.type) and f.status = coalesce($status, f.status)
+    and f.photo_id = coalesce($photo_id::int, f.photo_id)
 `,
 );
 

@@ -20,10 +20,10 @@ export async function listFeedback(
   deps: Deps,
   actor: Actor,
   eventId: number,
-  { page, limit, type, status }: FeedbackQuery,
+  { page, limit, type, status, photo_id }: FeedbackQuery,
 ) {
   const { id: event_id } = await getEventShare(deps, actor, eventId);
-  const filter = { event_id, type: type ?? null, status: status ?? null };
+  const filter = { event_id, photo_id: photo_id ?? null, type: type ?? null, status: status ?? null };
   const [settings, feedback, counted] = await deps.db.together((queries) => [
     queries.one(selectSettings, { event_id }),
     queries.all(selectEntries, { ...filter, limit, offset: (page - 1) * limit }),

@@ -18,24 +18,35 @@ export async function updatePhotosCategory(
   ids: number[],
   categoryId: number | null,
 ): Promise<number> {
-  const updated = db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockAll(tx, actor, eventId, ids, 'change');
-    const category =
-      categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
-    if (categoryId !== null && !category) throw invalidCategory();
-    const change = { category_id: categoryId, type: typeIn(category) };
-    const changed = (await tx.all(updatePhotoCategories, { event_id: eventId, ids, ...change })).toSorted(byId);
-    recordActivities(
-      tx,
-      actor,
-      'photo_updated',
-      changed.map(({ id }) => ({ event_id: eventId, details: { photo_id: id, category_id: categoryId } })),
-    );
-    return changed.length;
+    return putIntoCategory(tx, actor, eventId, ids, categoryId);
   });
-  return updated.catch((error) => {
+}
+
+/** For photos that nobody else can change. Returns how many changed. */
+export async function putIntoCategory(
+  tx: Tx,
+  actor: Actor,
+  eventId: number,
+  ids: number[],
+  categoryId: number | null,
+): Promise<number> {
+  const category =
+    categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
+  if (categoryId !== null && !category) throw invalidCategory();
+  const change = { category_id: categoryId, type: typeIn(category) };
+  const updated = await tx.all(updatePhotoCategories, { event_id: eventId, ids, ...change }).catch((error) => {
     throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
   });
+  const changed = updated.toSorted(byId);
+  recordActivities(
+    tx,
+    actor,
+    'photo_updated',
+    changed.map(({ id }) => ({ event_id: eventId, details: { photo_id: id, category_id: categoryId } })),
+  );
+  return changed.length;
 }
 
 export const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;

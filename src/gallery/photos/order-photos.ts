@@ -3,6 +3,9 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { expectRow } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
+import { startManualOrder } from '../presentation/manual-order.ts';
+import { putIntoCategory } from './bulk.ts';
+import type { PhotoOrder } from './order.schema.ts';
 import {
   countOf,
   lockEventOrder,
@@ -11,19 +14,20 @@ import {
   spreadPositions,
   updatePositions,
 } from './order-photos.sql.ts';
-import type { PhotoOrder } from './photos.schema.ts';
+import { GAP } from './positions.ts';
 
-/** The distance between two photos until something is put between them. */
-const GAP = 1024;
 /** A double distinguishes places that are further apart than this, for up to some ten million photos. */
 const LEAST_STEP = 1e-5;
 
-/** Moves photos of an event, in the given order, before another photo or to the end. Returns how many. */
+/**
+ * Moves photos of an event, in the given order, before another photo or to the end, and into a category if one is given. Returns how many.
+ * Moves that arrive at the same moment follow each other, and each is relative to what it finds.
+ */
 export async function orderPhotos(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   eventId: number,
-  { photo_ids: ids, before }: PhotoOrder,
+  { photo_ids: ids, before, category_id, start_manual }: PhotoOrder,
 ): Promise<number> {
   if (before !== null && ids.includes(before))
     throw invalid([{ path: 'before', message: 'Must not be one of the photos to move' }]);
@@ -32,6 +36,8 @@ export async function orderPhotos(
     const event_id = event.id;
     const named = before === null ? ids : [...ids, before];
     if (expectRow(await tx.one(countOf, { event_id, ids: named })).found < named.length) throw notFound('Photo');
+    if (start_manual) await startManualOrder(tx, actor, event_id);
+    if (category_id !== undefined) await putIntoCategory(tx, actor, event_id, ids, category_id);
     await tx.all(placeUnplaced, { event_id, gap: GAP });
     const findPlaces = async () =>
       placesFor(ids.length, expectRow(await tx.one(selectNeighbours, { event_id, ids, before })));

@@ -4,8 +4,8 @@ import { allow } from '../../access/rights.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { PhotoOrder } from './order.schema.ts';
 import { orderPhotos } from './order-photos.ts';
-import { PhotoOrder } from './photos.schema.ts';
 import { getPhotoEvent } from './photos.ts';
 
 /** The manual order of photos. */

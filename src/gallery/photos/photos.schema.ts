@@ -111,6 +111,7 @@ export const PhotoQuery = query(
       .optional()
       .meta({ example: 1 }),
     sha256: Sha256.optional().meta({ description: 'SHA-256 of the original', example: EXAMPLE_SHA256 }),
+    q: z.string().min(1).max(200).optional().meta({ description: 'Part of the original file name', example: 'IMG_40' }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
     order: z
       .enum(['uploaded', 'position'])
@@ -166,7 +167,7 @@ export const PhotoPatch = request(
 );
 export type PhotoPatch = z.output<typeof PhotoPatch>;
 
-const PhotoIds = z
+export const PhotoIds = z
   .array(Id)
   .min(1)
   .max(1_000)
@@ -183,18 +184,6 @@ export const ChangedPhotos = response(
   'Number of photos whose category changed',
   z.object({ changed: z.int32().min(0) }),
 );
-
-export const PhotoOrder = request(
-  'PhotoOrder',
-  z.strictObject({
-    photo_ids: PhotoIds.describe('The photos in their new order'),
-    before: Id.nullable().describe('The photo that follows them. Null moves them to the end'),
-  }),
-  { photo_ids: [3, 1, 2], before: null },
-);
-export type PhotoOrder = z.output<typeof PhotoOrder>;
-
-export const OrderedPhotos = response('OrderedPhotos', 'Photos moved', z.object({ ordered: z.int32().min(1) }));
 
 export const BulkPhotoRemoval = request(
   'BulkPhotoRemoval',

@@ -49,6 +49,7 @@ const CONDITIONS = {
   category_id: 'p.category_id = $category_id',
   uncategorised: 'p.category_id is null',
   sha256: 'p.sha256 = $sha256',
+  q: 'strpos(lower(p.original_filename), lower($q)) > 0',
   uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
   after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
   after_place: `(coalesce(p.position, 'infinity'), -p.id) > ($after_value::float8, -$after_id::bigint)`,

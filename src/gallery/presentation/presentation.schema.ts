@@ -5,7 +5,10 @@ import { Brand, HeroLayout, OWN_FIELDS, type StoredBrand } from '../settings/bra
 
 const Percent = z.int32().min(0).max(100);
 
-const GalleryOrder = component('GalleryOrder', z.enum(['uploaded', 'captured', 'manual']));
+export const GalleryOrder = component(
+  'GalleryOrder',
+  z.enum(['uploaded', 'captured', 'captured_name', 'name', 'name_desc', 'manual']),
+);
 const Watermark = component('Watermark', z.enum(['none', 'text', 'logo']));
 
 const FIELDS = {
@@ -16,7 +19,9 @@ const FIELDS = {
   hero_focus_x: Percent.describe('Focal point of the cover, in per cent from the left'),
   hero_focus_y: Percent.describe('Focal point of the cover, in per cent from the top'),
   locked_preview: z.boolean().describe('Whether the password form shows the name of the gallery and a blurred cover'),
-  photo_order: GalleryOrder.describe('Newest upload first, by capture time, or manual order'),
+  photo_order: GalleryOrder.describe(
+    'Newest upload first; by capture time, then upload (`captured`) or file name (`captured_name`); by file name; or manual',
+  ),
   sections: z.boolean().describe('Whether the page has a section per category'),
   watermark: Watermark.describe('Watermark on the pictures that guests see. Originals never have one'),
   watermark_text: SingleLineText(100).nullable(),
@@ -72,7 +77,7 @@ export const DEFAULT_PRESENTATION = {
   hero_focus_x: 50,
   hero_focus_y: 50,
   locked_preview: false,
-  photo_order: 'uploaded',
+  photo_order: 'captured_name',
   sections: true,
   watermark: 'none',
   watermark_text: null,

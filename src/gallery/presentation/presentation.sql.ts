@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import type { PhotoOrder } from '../photo-orders.sql.ts';
 
 export type PresentationRow = {
   hero_photo_id: number | null;
@@ -6,7 +7,7 @@ export type PresentationRow = {
   hero_focus_x: number;
   hero_focus_y: number;
   locked_preview: boolean;
-  photo_order: 'uploaded' | 'captured' | 'manual';
+  photo_order: PhotoOrder;
   sections: boolean;
   watermark: 'none' | 'text' | 'logo';
   watermark_text: string | null;

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
+import { prepareNames } from '../photos/positions.ts';
 import { queueRefresh } from '../photos/refresh-pictures.ts';
 import { AS_THE_STUDIO, brandOf, layoutOf, ownBrand, type StoredBrand } from '../settings/brand.schema.ts';
 import { DEFAULT_PRESENTATION, type Presentation, type PresentationPatch } from './presentation.schema.ts';
@@ -93,6 +94,7 @@ export async function updatePresentation(
     );
     const redraws =
       fields.some((name) => name.startsWith('watermark')) || !isSame(brand.watermark, ownBrand(before).watermark);
+    if (fields.includes('photo_order') && after.photo_order.includes('name')) await prepareNames(tx, event_id);
     if (redraws) await queueRefresh(tx, event_id);
     recordActivity(tx, actor, 'presentation_updated', {
       event_id,

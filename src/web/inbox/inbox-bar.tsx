@@ -2,7 +2,7 @@ import { ActionBar, Button, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../frame/language/language.tsx';
-import { categoriesQuery } from '../photos/photo-pages.ts';
+import { categoriesQuery } from '../photos/outline.ts';
 import type { Status } from './inbox-query.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { Decide } from './use-decide.ts';

@@ -7,7 +7,7 @@ import { optionalText } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
-import type { Photo } from './photo-pages.ts';
+import type { Photo } from './outline.ts';
 import { photoWords } from './words.ts';
 
 type Props = { eventId: number; photoId: number; close: () => void };

@@ -1,195 +1,202 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconCheck } from '@tabler/icons-react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallbackRef, useMergedRef } from '@mantine/hooks';
+import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../frame/language/language.tsx';
+import type { Arrange } from './arrange.ts';
+import { Drag, type Spot } from './drag.tsx';
+import { stepBy } from './grid-keys.ts';
+import type { GridLook } from './grid-look.tsx';
+import { pictureHeight } from './layout.ts';
+import { moved, stayingFrom, type Target } from './moves.ts';
+import type { Outline } from './outline.ts';
 import classes from './photo-grid.module.css';
-import { type CategoryFilter, type Photo, usePhotosAt } from './photo-pages.ts';
+import { SectionHeading } from './section-heading.tsx';
 import type { Selection } from './selection.ts';
-import marks from './tile-mark.module.css';
+import { Tile } from './tile.tsx';
+import { type Tile as Shown, sectionsOf } from './tiles.ts';
+import { useLines } from './use-lines.ts';
 import { photoWords } from './words.ts';
-
-const TICK_MS = 100;
 
 type Props = {
   eventId: number;
-  category: CategoryFilter;
-  total: number;
+  outline: Outline;
+  /** Those that the filters leave. */
+  shown: Shown[];
+  look: GridLook;
   selection: Selection;
-  onOpen: (index: number) => void;
-  /** Handles a click on a photo instead of opening it. */
-  onPlace?: ((index: number) => void) | undefined;
-  onStop: () => void;
+  nameOf: (category: number | null) => string;
+  onOpen: (id: number) => void;
+  /** Undefined if the account may not move photos. */
+  arrange: Arrange | undefined;
+  say: (text: string) => void;
 };
 
-const GAP = 6;
-const TILE = 168;
-const LEAST_COLUMNS = 3;
-
-/** All photos of a gallery as tiles. Only visible rows are drawn, and only their pages are loaded. */
-export function PhotoGrid({ eventId, category, total, selection, onOpen, onPlace, onStop }: Props) {
+/** The photos of a gallery as guests see them: in their order, shapes and sections. Only visible rows are drawn. */
+export function PhotoGrid({ eventId, outline, shown, look, selection, nameOf, onOpen, arrange, say }: Props) {
   const t = useWords(photoWords);
-  const { ref: sized, width } = useElementSize();
-  const box = useRef<HTMLDivElement>(null);
-  const [margin, setMargin] = useState(0);
-  const [current, setCurrent] = useState(0);
-  const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (TILE + GAP)));
-  const tile = width > 0 ? (width - GAP * (columns - 1)) / columns : TILE;
-  const rows = useWindowVirtualizer({
-    count: width > 0 ? Math.ceil(total / columns) : 0,
-    estimateSize: () => tile + GAP,
-    overscan: 3,
-    scrollMargin: margin,
+  const { tiles, isSorted } = outline;
+  const sections = useMemo(() => sectionsOf(shown, isSorted), [shown, isSorted]);
+  const hasHeadings = sections.some(({ category }) => category !== null);
+  const indexes = useMemo(() => new Map(shown.map(({ id }, index) => [id, index])), [shown]);
+  const [currentId, setCurrent] = useState<number>();
+  const [draggedId, setDragged] = useState<number>();
+  // The place of a photo that is gone is that of the next one.
+  const place = useRef(0);
+  const found = currentId === undefined ? undefined : indexes.get(currentId);
+  const current = Math.max(0, Math.min(found ?? place.current, shown.length - 1));
+  place.current = current;
+  const dragged = draggedId === undefined ? undefined : indexes.get(draggedId);
+  const lines = useLines(sections, hasHeadings, look, dragged === undefined ? [current] : [current, dragged]);
+
+  const hasFocus = useRef(false);
+  const focus = (id: number | undefined) =>
+    lines.box.current?.querySelector<HTMLElement>(`[data-photo="${id}"]`)?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    // A focused photo that is deleted or drawn in another section takes the focus with it.
+    if (hasFocus.current && document.activeElement === document.body) focus(shown[current]?.id);
   });
+  const goTo = (index: number) => {
+    const id = shown[index]?.id;
+    // It is drawn and focused before the next key.
+    flushSync(() => setCurrent(id));
+    focus(id);
+    lines.show(index);
+  };
 
-  useLayoutEffect(() => setMargin(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the tiles moves every row
-  useLayoutEffect(() => rows.measure(), [tile]);
-
-  const inSight = rows.getVirtualItems();
-  const lastIndex = Math.max(total - 1, 0);
-  const from = Math.min((inSight[0]?.index ?? 0) * columns, lastIndex);
-  const to = Math.min(((inSight.at(-1)?.index ?? 0) + 1) * columns - 1, lastIndex);
-  const { first, last } = useCalmRange(from, to);
-  const { at } = usePhotosAt(eventId, category, Math.min(first, lastIndex), Math.min(last, lastIndex));
-
-  // Tab must reach a rendered tile.
-  const reachable = current >= from && current <= to ? current : from;
-
-  const moveTo = (index: number) => {
-    const next = Math.max(0, Math.min(total - 1, index));
-    setCurrent(next);
-    rows.scrollToIndex(Math.floor(next / columns), { align: 'auto' });
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true }),
-    );
+  const bundleOf = (id: number) => (selection.ids.has(id) ? selection.ids : new Set([id]));
+  const put = (ids: ReadonlySet<number>, at: number, section: number | undefined) => {
+    const category = isSorted && section !== undefined ? (sections[section]?.category ?? null) : undefined;
+    const next = shown[at];
+    const last = shown.at(-1);
+    const from = tiles.findIndex(({ id }) => id === (next ?? last)?.id) + (next ? 0 : 1);
+    const target: Target = { before: stayingFrom(tiles, from, ids, category), category };
+    const after = moved(tiles, ids, target);
+    if (after.every(({ id, category: its }, i) => id === tiles[i]?.id && its === tiles[i]?.category)) return;
+    arrange?.(ids, target);
+    const place = after.findIndex(({ id }) => ids.has(id)) + 1;
+    say(t.placed(ids.size, place, after.length));
+  };
+  const sectionAt = (index: number) => lines.lines[lines.rowOf(index)]?.section;
+  /** Moves photos by keys, to where the focus would go, or beyond those that move with it. */
+  const carry = (ids: ReadonlySet<number>, to: number) => {
+    const step = to > current ? 1 : -1;
+    let at = to;
+    while (ids.has(shown[at]?.id ?? 0)) at += step;
+    if (!shown[at]) return;
+    const crosses = sectionAt(at) !== sectionAt(current);
+    put(ids, step > 0 !== crosses ? at + 1 : at, sectionAt(at));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: columns,
-      ArrowUp: -columns,
-      PageDown: columns * 4,
-      PageUp: -columns * 4,
-      Home: -total,
-      End: total,
-    };
-    const step = steps[event.key];
-    const photo = at(current);
-    if (step !== undefined) {
-      const next = Math.max(0, Math.min(total - 1, current + step));
-      if (event.shiftKey) selection.extendTo(next, current);
-      moveTo(next);
-    } else if (event.key === ' ' && photo) selection.toggle(photo, current);
-    else if (event.key === 'Enter') (onPlace ?? onOpen)(current);
+    const photo = shown[current];
+    if (!(event.target as HTMLElement).dataset.photo || !photo) return;
+    const next = stepBy(event.key, lines.lines, lines.rowOf(current), current, shown.length);
+    if (event.altKey && next !== undefined) carry(bundleOf(photo.id), next);
+    else if (next !== undefined) {
+      if (event.shiftKey) selection.extendTo(shown[next]?.id ?? photo.id, photo.id);
+      goTo(next);
+    } else if (event.key === ' ') selection.toggle(photo.id);
+    else if (event.key === 'Enter') onOpen(photo.id);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
-    else if (event.key === 'Escape') onPlace ? onStop() : selection.clear();
+    else if (event.key === 'Escape') selection.clear();
     else return;
     event.preventDefault();
   };
-
-  const onClick = (event: MouseEvent, photo: Photo, index: number) => {
-    setCurrent(index);
-    if (onPlace) return onPlace(index);
+  // Photos that stay the same are not rendered again.
+  const onClick = useCallbackRef((event: MouseEvent, id: number) => {
     const isMark = (event.target as HTMLElement).closest('[data-mark]') !== null;
-    if (event.shiftKey) selection.extendTo(index, current);
-    else if (isMark || selection.ids.size > 0 || event.ctrlKey || event.metaKey) selection.toggle(photo, index);
-    else onOpen(index);
-  };
+    if (event.shiftKey) selection.extendTo(id, shown[current]?.id ?? id);
+    else if (isMark || selection.ids.size > 0 || event.ctrlKey || event.metaKey) selection.toggle(id);
+    else onOpen(id);
+  });
 
+  const moving = draggedId === undefined ? undefined : bundleOf(draggedId);
+  const starts = sections.map((_, i) => sections.slice(0, i).reduce((sum, { tiles: own }) => sum + own.length, 0));
+  const bySection = Map.groupBy(lines.inSight, ({ line }) => line.section);
   return (
     <>
-      <VisuallyHidden id="photo-grid-help">{t.help}</VisuallyHidden>
+      <VisuallyHidden id="photo-grid-help">{arrange ? t.helpToMove : t.help}</VisuallyHidden>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the photos within it have the focus */}
       <div
-        ref={useMergedRef(box, sized)}
-        role="listbox"
-        aria-label={t.photos}
-        aria-multiselectable
-        aria-describedby="photo-grid-help"
+        ref={useMergedRef(lines.box, lines.ref)}
         className={classes.grid}
-        style={{ height: rows.getTotalSize() }}
-        tabIndex={-1}
+        style={{ height: lines.height }}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={({ relatedTarget, target }) => {
+          hasFocus.current = relatedTarget === null && !target.isConnected;
+        }}
       >
-        {inSight.map(({ index: row, start }) =>
-          Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => {
-            const index = row * columns + column;
-            const photo = index >= first && index <= last ? at(index) : undefined;
-            const isSelected = photo !== undefined && selection.ids.has(photo.id);
+        <Drag
+          eventId={eventId}
+          lines={lines}
+          bundleOf={bundleOf}
+          onStart={setDragged}
+          onEnd={() => setDragged(undefined)}
+          onDrop={(ids: ReadonlySet<number>, spot: Spot) => put(ids, spot.index, spot.section)}
+        >
+          {[...bySection].map(([at, drawn]) => {
+            const section = sections[at];
+            const name = hasHeadings ? nameOf(section?.category ?? null) : undefined;
+            const heading = drawn.find(({ line }) => line.kind === 'heading');
+            const rows = drawn.filter(({ line }) => line.kind === 'row');
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it hears the keys
-              <div
-                key={index}
-                role="option"
-                aria-selected={isSelected}
-                aria-busy={photo === undefined}
-                aria-setsize={total}
-                aria-posinset={index + 1}
-                aria-label={photo?.original_filename ?? t.photos}
-                data-index={index}
-                tabIndex={index === reachable ? 0 : -1}
-                className={classes.tile}
-                style={{
-                  width: tile,
-                  height: tile,
-                  transform: `translate(${column * (tile + GAP)}px, ${start - margin}px)`,
-                }}
-                onClick={(event) => photo && onClick(event, photo, index)}
-                onFocus={() => setCurrent(index)}
-              >
-                {photo && <Tile photo={photo} unreadable={t.unreadable} />}
-                <span className={marks.mark} data-mark aria-hidden>
-                  <IconCheck size={14} stroke={3} />
-                </span>
-              </div>
+              section && (
+                <Fragment key={section.category ?? 'none'}>
+                  {heading && name !== undefined && (
+                    <SectionHeading name={name} tiles={section.tiles} top={heading.top} selection={selection} />
+                  )}
+                  {rows.length > 0 && (
+                    <div
+                      role="listbox"
+                      aria-label={name === undefined ? t.photos : `${t.photos}: ${name}`}
+                      aria-multiselectable
+                      aria-describedby="photo-grid-help"
+                      tabIndex={-1}
+                    >
+                      {rows.flatMap(({ line, top }) =>
+                        line.kind === 'heading'
+                          ? []
+                          : line.places.map(({ left, width }, i) => {
+                              const index = line.first + i;
+                              const tile = shown[index];
+                              return (
+                                tile && (
+                                  <Tile
+                                    key={tile.id}
+                                    eventId={eventId}
+                                    tile={tile}
+                                    index={index}
+                                    number={index - (starts[at] ?? 0) + 1}
+                                    of={section.tiles.length}
+                                    isSelected={selection.ids.has(tile.id)}
+                                    isReachable={index === current}
+                                    isMoving={moving?.has(tile.id) ?? false}
+                                    mayMove={arrange !== undefined}
+                                    height={pictureHeight(line, look.hasNames)}
+                                    width={width}
+                                    top={top}
+                                    left={left}
+                                    hasName={look.hasNames}
+                                    unreadable={t.unreadable}
+                                    onClick={onClick}
+                                    onFocus={setCurrent}
+                                  />
+                                )
+                              );
+                            }),
+                      )}
+                    </div>
+                  )}
+                </Fragment>
+              )
             );
-          }),
-        )}
+          })}
+        </Drag>
       </div>
     </>
   );
-}
-
-function Tile({ photo, unreadable }: { photo: Photo; unreadable: string }) {
-  if (!photo.thumbnail_url)
-    return (
-      <span className={classes.unreadable} title={unreadable}>
-        {photo.original_filename}
-      </span>
-    );
-  return <img src={photo.thumbnail_url} alt="" decoding="async" draggable={false} title={photo.original_filename} />;
-}
-
-type Range = { first: number; last: number };
-
-/** Follows a scrolled range, except for places that fly past: more than the range's length per tick. */
-function useCalmRange(first: number, last: number): Range {
-  const [calm, setCalm] = useState<Range>({ first, last });
-  const now = useRef({ first, last });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    now.current = { first, last };
-    if (timer.current !== undefined) return;
-    let before = first;
-    const look = () => {
-      const moved = Math.abs(now.current.first - before);
-      before = now.current.first;
-      timer.current = moved > now.current.last - now.current.first ? setTimeout(look, TICK_MS) : undefined;
-      if (timer.current === undefined) setCalm(now.current);
-    };
-    timer.current = setTimeout(look, TICK_MS);
-  }, [first, last]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
-
-  return calm;
 }

@@ -1,6 +1,5 @@
 import { ActionBar, Button, Menu, Text } from '@mantine/core';
-import { IconArrowsSort, IconDownload, IconFolder, IconTextCaption, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowsSort, IconDownload, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { answer, api } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -10,9 +9,11 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
 import { useRemovePhotos } from '../trash/use-remove.ts';
-import type { Arranging } from './arrange.ts';
-import { categoriesQuery } from './photo-pages.ts';
+import type { Arrange } from './arrange.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { stayingFrom } from './moves.ts';
 import type { Selection } from './selection.ts';
+import type { Tile } from './tiles.ts';
 import { photoWords } from './words.ts';
 
 const EditCaption = lazy(() => loadPatiently(() => import('./edit-caption.tsx')));
@@ -27,21 +28,20 @@ const inParts = (ids: number[]): number[][] =>
 
 type Props = {
   eventId: number;
-  total: number;
-  /** Whether the list contains all photos of the gallery. */
-  isWhole: boolean;
+  tiles: Tile[];
+  /** Those that the filters leave. */
+  shown: Tile[];
   selection: Selection;
-  arranging: Arranging;
+  arrange: Arrange;
 };
 
 /** The actions on all selected photos. */
-export function SelectionBar({ eventId, total, isWhole, selection, arranging }: Props) {
+export function SelectionBar({ eventId, tiles, shown, selection, arrange }: Props) {
   const t = useWords(photoWords);
   const { number } = useFormat();
   const may = useMay();
   const { done } = useNotices();
   const { act } = useAct('photos', 'events', 'categories', 'feedback');
-  const { data: categories = [] } = useQuery(categoriesQuery(eventId));
   const [captioned, setCaptioned] = useState<number>();
   const ids = [...selection.ids];
   const params = { path: { id: eventId } };
@@ -52,48 +52,37 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
   };
   const move = (category_id: number | null) =>
     act(async () => {
-      const before = Map.groupBy(selection.categories, ([, category]) => category);
+      const before = Map.groupBy(
+        tiles.filter(({ id }) => selection.ids.has(id)),
+        (tile) => tile.category,
+      );
       const putBack = async () => {
-        for (const [category, photos] of before) {
-          const back = photos.map(([id]) => id);
-          await put(back, category);
-        }
+        for (const [category, photos] of before)
+          await put(
+            photos.map(({ id }) => id),
+            category,
+          );
       };
       await put(ids, category_id);
       done(t.moved(ids.length), () => act(putBack));
       selection.clear();
     });
   const remove = useRemovePhotos(eventId);
-  const isAll = isWhole && ids.length === total;
+  const isAll = ids.length === tiles.length;
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 
   return (
     <ActionBar opened={ids.length > 0} onClose={selection.clear} aria-label={t.photos}>
       <Text size="sm" role="status">
-        {arranging.isPlacing ? t.placing : selection.isBusy ? t.selecting : t.selected(number(ids.length))}
+        {t.selected(number(ids.length))}
       </Text>
-      {ids.length < total && (
+      {shown.some(({ id }) => !selection.ids.has(id)) && (
         <Button size="xs" variant="subtle" onClick={selection.all}>
           {t.selectAll}
         </Button>
       )}
       {may('photos.edit') && (
-        <Menu position="top">
-          <Menu.Target>
-            <Button size="xs" variant="default" leftSection={<IconFolder size={16} />}>
-              {t.move}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {categories.map(({ id, name }) => (
-              <Menu.Item key={id} onClick={() => move(id)}>
-                {name}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-            <Menu.Item onClick={() => move(null)}>{t.noCategory}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <CategoryMenu eventId={eventId} used={new Set(tiles.map(({ category }) => category))} onChoose={move} />
       )}
       {may('photos.edit') && ids.length === 1 && (
         <Button
@@ -110,7 +99,7 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
           <EditCaption eventId={eventId} photoId={captioned} close={() => setCaptioned(undefined)} />
         </Suspense>
       )}
-      {may('photos.edit') && arranging.isManual && <ArrangeMenu arranging={arranging} />}
+      {may('photos.edit') && <ArrangeMenu tiles={tiles} ids={selection.ids} arrange={arrange} />}
       {may('photos.download') &&
         (ids.length <= AT_ONCE_IN_ADDRESS || isAll ? (
           <Button
@@ -142,16 +131,9 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
   );
 }
 
-/** Moves the selected photos within the manual order. */
-function ArrangeMenu({ arranging }: { arranging: Arranging }) {
+/** Moves the selected photos to the start or the end. */
+function ArrangeMenu({ tiles, ids, arrange }: { tiles: Tile[]; ids: ReadonlySet<number>; arrange: Arrange }) {
   const t = useWords(photoWords);
-  const { isPlacing, begin, stop, toFront, toEnd } = arranging;
-  if (isPlacing)
-    return (
-      <Button size="xs" variant="default" onClick={stop}>
-        {t.notBefore}
-      </Button>
-    );
   return (
     <Menu position="top">
       <Menu.Target>
@@ -160,9 +142,8 @@ function ArrangeMenu({ arranging }: { arranging: Arranging }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={toFront}>{t.toFront}</Menu.Item>
-        <Menu.Item onClick={begin}>{t.toBefore}</Menu.Item>
-        <Menu.Item onClick={toEnd}>{t.toEnd}</Menu.Item>
+        <Menu.Item onClick={() => arrange(ids, { before: stayingFrom(tiles, 0, ids) })}>{t.toFront}</Menu.Item>
+        <Menu.Item onClick={() => arrange(ids, { before: null })}>{t.toEnd}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,69 +1,54 @@
 import { useEffect, useState } from 'react';
-import { useNotices } from '../frame/overlays/notices.tsx';
-import { type CategoryFilter, indexOfPhoto, type Photo, photoAt, readPhotos } from './photo-pages.ts';
+import type { CategoryFilter, Tile } from './tiles.ts';
 
 export type Selection = {
   ids: ReadonlySet<number>;
-  /** The category of each photo when it was selected. */
-  categories: ReadonlyMap<number, number | null>;
-  isBusy: boolean;
-  toggle: (photo: Photo, index: number) => void;
-  /** Selects the range from the anchor to this index. */
-  extendTo: (index: number, from: number) => void;
+  toggle: (id: number) => void;
+  /** Adds these, or removes them if all are selected. */
+  toggleAll: (ids: number[]) => void;
+  /** Selects the range from the photo that was selected last, otherwise from another one. */
+  extendTo: (id: number, from: number) => void;
   all: () => void;
   clear: () => void;
 };
 
-/** The selected photos, including those that are not loaded. */
-export function useSelection(eventId: number, category: CategoryFilter, total: number): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const [anchor, setAnchor] = useState<{ id: number; index: number }>();
-  const [isBusy, setBusy] = useState(false);
-  const { failed } = useNotices();
+/** The selected photos. Those that were deleted elsewhere are no longer selected. */
+export function useSelection(eventId: number, category: CategoryFilter, all: Tile[], shown: Tile[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [anchor, setAnchor] = useState<number>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected elsewhere is not selected here
-  useEffect(() => {
+  const clear = () => {
     setAnchor(undefined);
-    setChosen(new Map());
-  }, [eventId, category]);
-
-  const select = async (first: number, last: number) => {
-    setBusy(true);
-    try {
-      const photos = await readPhotos(eventId, category, first, last);
-      setChosen((before) => new Map([...before, ...photos.map(({ id, category_id }) => [id, category_id] as const)]));
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-    }
+    setChosen(new Set());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected elsewhere is not selected here
+  useEffect(clear, [eventId, category]);
 
   return {
-    ids: new Set(chosen.keys()),
-    categories: chosen,
-    isBusy,
-    toggle({ id, category_id }, index) {
-      setAnchor({ id, index });
+    ids: new Set(chosen.size === 0 ? [] : all.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    toggle(id) {
+      setAnchor(id);
       setChosen((before) => {
-        const next = new Map(before);
-        if (!next.delete(id)) next.set(id, category_id);
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
         return next;
       });
     },
-    extendTo(index, from) {
-      // Its current place: new photos have moved it.
-      const start = anchor ? (indexOfPhoto(eventId, category, anchor.id) ?? anchor.index) : from;
-      if (!anchor) {
-        const photo = photoAt(eventId, category, from);
-        if (photo) setAnchor({ id: photo.id, index: from });
-      }
-      select(Math.min(start, index), Math.max(start, index));
+    toggleAll(ids) {
+      setAnchor(ids[0]);
+      setChosen((before) => {
+        const given = new Set(ids);
+        return ids.every((id) => before.has(id)) ? before.difference(given) : before.union(given);
+      });
     },
-    all: () => select(0, total - 1),
-    clear() {
-      setAnchor(undefined);
-      setChosen(new Map());
+    extendTo(id, from) {
+      const indexOf = (wanted: number) => shown.findIndex((tile) => tile.id === wanted);
+      const start = anchor !== undefined && indexOf(anchor) >= 0 ? anchor : from;
+      setAnchor(start);
+      const [first, last] = [indexOf(start), indexOf(id)].sort((a, b) => a - b) as [number, number];
+      setChosen((before) => before.union(new Set(shown.slice(Math.max(0, first), last + 1).map((tile) => tile.id))));
     },
+    all: () => setChosen(new Set(shown.map(({ id }) => id))),
+    clear,
   };
 }

@@ -5,7 +5,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Loaded } from '../frame/page/states.tsx';
-import { photoPage } from '../photos/photo-pages.ts';
+import { outlineQuery, thumbnailOf } from '../photos/outline.ts';
 import classes from './hero-picker.module.css';
 import { presentationWords } from './words.ts';
 
@@ -15,8 +15,8 @@ type Props = { eventId: number; value: Hero; error?: React.ReactNode; onChange: 
 /** The picture at the top of a gallery, and its focal point. */
 export function HeroPicker({ eventId, value, error, onChange }: Props) {
   const t = useWords(presentationWords);
-  const { data } = useQuery(photoPage(eventId, undefined, 1));
-  const shown = value.hero_photo_id ?? data?.photos.find(({ thumbnail_path }) => thumbnail_path)?.id;
+  const { data } = useQuery(outlineQuery(eventId));
+  const shown = value.hero_photo_id ?? data?.tiles.find(({ ratio }) => ratio !== null)?.id;
   const choose = () => {
     const close = openModal({
       title: t.chooseTitle,
@@ -101,27 +101,30 @@ export function HeroPicker({ eventId, value, error, onChange }: Props) {
   );
 }
 
+const ON_PAGE = 100;
+
 /** Chooses a photo of a gallery. Photos without a preview are left out. */
 function PhotoChoice({ eventId, onChoose }: { eventId: number; onChoose: (id: number) => void }) {
   const t = useWords(presentationWords);
   const [page, setPage] = useState(1);
-  const query = useQuery(photoPage(eventId, undefined, page));
+  const query = useQuery(outlineQuery(eventId));
   return (
     <Loaded query={query}>
-      {({ photos, pagination }) => (
-        <Stack>
-          <div className={classes.choice}>
-            {photos
-              .filter(({ thumbnail_path }) => thumbnail_path)
-              .map(({ id, original_filename }) => (
-                <UnstyledButton key={id} onClick={() => onChoose(id)} aria-label={t.photo(original_filename)}>
-                  <img src={`/api/admin/events/${eventId}/photos/${id}/thumbnail`} alt="" loading="lazy" />
+      {({ tiles }) => {
+        const shown = tiles.filter(({ ratio }) => ratio !== null);
+        return (
+          <Stack>
+            <div className={classes.choice}>
+              {shown.slice((page - 1) * ON_PAGE, page * ON_PAGE).map(({ id, name }) => (
+                <UnstyledButton key={id} onClick={() => onChoose(id)} aria-label={t.photo(name)}>
+                  <img src={thumbnailOf(eventId, id)} alt="" loading="lazy" />
                 </UnstyledButton>
               ))}
-          </div>
-          <Pager pagination={{ ...pagination, page }} onPage={setPage} />
-        </Stack>
-      )}
+            </div>
+            <Pager pagination={{ page, limit: ON_PAGE, total: shown.length }} onPage={setPage} />
+          </Stack>
+        );
+      }}
     </Loaded>
   );
 }

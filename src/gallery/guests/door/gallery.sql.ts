@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts';
+import { FIRST_THUMBHASH } from '../../photo-orders.sql.ts';
 
 export type GalleryRow = {
   id: number;
@@ -90,7 +91,7 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     (select to_json(p) from presentations p where p.event_id = e.id) as presentation,
     (select coalesce(
       (select thumbhash from photos where id = p.hero_photo_id and event_id = e.id),
-      (select thumbhash from photos where event_id = e.id and thumbhash is not null order by uploaded_at desc, id desc limit 1)
+      ${FIRST_THUMBHASH}
     ) from (select) once left join presentations p on p.event_id = e.id
     where p.locked_preview and e.require_password
       or coalesce(p.brand ->> 'accent', (select value ->> 'accent' from settings where key = 'brand')) = 'cover') as cover_blur,

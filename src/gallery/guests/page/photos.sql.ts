@@ -1,25 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts';
-
-export type PhotoOrder = 'uploaded' | 'captured' | 'manual';
-
-/** The sort keys of a photo within its section. The last key is unique. */
-const ORDERS: Record<PhotoOrder, { keys: (photo: string) => string[]; descending: boolean }> = {
-  uploaded: { keys: (photo) => [`${photo}.uploaded_at`, `${photo}.id`], descending: true },
-  captured: {
-    // A camera's clock has no time zone; the server's is assumed to be UTC.
-    keys: (photo) => [`coalesce(${photo}.captured_at, ${photo}.uploaded_at at time zone 'UTC')`, `${photo}.id`],
-    descending: false,
-  },
-  manual: {
-    keys: (photo) => [`coalesce(${photo}.position, 'infinity')`, `-${photo}.id`],
-    descending: false,
-  },
-};
-const inOrder = (order: PhotoOrder, photo: string, backwards = false) =>
-  ORDERS[order]
-    .keys(photo)
-    .map((key) => (ORDERS[order].descending === backwards ? key : `${key} desc`))
-    .join(', ');
+import { inOrder, ORDERS, type PhotoOrder, perOrder, SECTION_ORDER as SECTION } from '../../photo-orders.sql.ts';
 
 export type GuestPhotoRow = {
   id: number;
@@ -62,14 +42,11 @@ type Window = {
 const IN_LIST = (photo: string) =>
   `($list::int is null or exists (select from selection_photos o where o.selection_id = $list and o.photo_id = ${photo}.id))`;
 
-/** Sections are sorted by name, with photos without a category last. */
-const SECTION = 'c.name, c.id';
-
 /** The caption that the studio typed, or the one in the file. */
 const CAPTION = 'coalesce(p.caption, p.file_caption) as caption';
 
 const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.sniffed_type, p.category_id,
-      p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
+      p.uploaded_at, p.captured_at, p.name_key, p.camera, p.lens, p.exposure, p.position`;
 
 /** Larger files would take a guest's browser too long. */
 const ZOOMABLE =
@@ -114,7 +91,7 @@ const listsIn = (order: PhotoOrder) => ({
   sectioned: listOf(order, 'sectioned'),
   favorites: listOf(order, 'favorites'),
 });
-const lists = { uploaded: listsIn('uploaded'), captured: listsIn('captured'), manual: listsIn('manual') };
+const lists = perOrder(listsIn);
 
 /** One window of the gallery's photos; `sectioned`: category by category; `favorites`: only those of the guest. */
 export const selectGalleryPhotos = (order: PhotoOrder, choice: Choice) => lists[order][choice];
@@ -213,7 +190,7 @@ const placeOf = (order: PhotoOrder) =>
   from photos p where p.id = $id and p.event_id = $event_id and ${IN_LIST('p')}
 `,
   );
-const places = { uploaded: placeOf('uploaded'), captured: placeOf('captured'), manual: placeOf('manual') };
+const places = perOrder(placeOf);
 
 export const selectPlace = (order: PhotoOrder) => places[order];
 
@@ -229,6 +206,6 @@ const pageOf = (order: PhotoOrder) =>
   where p.id = $id and p.event_id = $event_id and ${IN_LIST('p')}
 `,
   );
-const pages = { uploaded: pageOf('uploaded'), captured: pageOf('captured'), manual: pageOf('manual') };
+const pages = perOrder(pageOf);
 
 export const selectGalleryPhoto = (order: PhotoOrder) => pages[order];

@@ -1,6 +1,7 @@
 import { Anchor, Box, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect } from 'react';
+import classes from './page.module.css';
 
 type Props = {
   title: string;
@@ -23,7 +24,7 @@ export function Page({ title, above = [], actions, about, children }: Props) {
     document.title = `${title} · Atelier`;
   }, [title]);
   return (
-    <Stack gap="lg" maw={1200} mx="auto">
+    <Stack gap="lg" className={classes.page}>
       <Box>
         {above.length > 0 && (
           <Breadcrumbs mb={4}>

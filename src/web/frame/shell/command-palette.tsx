@@ -14,7 +14,10 @@ import { useMay } from '../session/session.ts';
 import { frameWords } from '../words.ts';
 import { useSettingsViews, useViews } from './navigation.ts';
 
-/** Finds galleries by name or customer, tasks, views and actions. */
+/** The service’s least number of letters. */
+const LEAST_OF_NAME = 3;
+
+/** Finds galleries by name or customer, photos by the beginning of their file names, tasks, views and actions. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const t = useWords(frameWords);
   const words = useWords(taskWords);
@@ -39,6 +42,12 @@ export default function CommandPalette({ close }: { close: () => void }) {
     placeholderData: keepPreviousData,
   });
   const openTask = useOpenTask();
+  const { data: named } = useQuery({
+    queryKey: ['photos', 'palette', q],
+    queryFn: () => answer(api.GET('/admin/photos', { params: { query: { q } } })),
+    enabled: q.length >= LEAST_OF_NAME && may('photos.view'),
+    placeholderData: keepPreviousData,
+  });
 
   const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   const settingsViews = useSettingsViews().map((view) => ({ ...view, label: `${t.settings}: ${view.label}` }));
@@ -46,6 +55,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const actions = may('events.create') && has(t.newEvent) ? [{ label: t.newEvent, to: '/events/new' }] : [];
   const events = q === '' ? [] : (data?.events ?? []);
   const tasks = q === '' ? [] : (found ?? []);
+  const photos = q.length < LEAST_OF_NAME ? [] : (named?.photos ?? []);
   const go = (to: string) => () => {
     close();
     if (to.startsWith('/api/')) location.assign(to);
@@ -91,6 +101,25 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {photos.length > 0 && (
+          <Spotlight.ActionsGroup label={t.searchPhotos}>
+            {photos.map(({ id, event, original_filename, thumbnail_url }) => (
+              <Spotlight.Action
+                key={id}
+                label={original_filename}
+                description={event.event_name}
+                leftSection={
+                  thumbnail_url ? (
+                    <img src={thumbnail_url} alt="" width={36} height={24} style={{ objectFit: 'cover' }} />
+                  ) : (
+                    <IconPhoto size={18} />
+                  )
+                }
+                onClick={go(`/events/${event.id}/photos?photo=${id}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {tasks.length > 0 && (
           <Spotlight.ActionsGroup label={t.tasks}>
             {tasks.map(({ id, title, status, label }) => (
@@ -121,7 +150,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {events.length + tasks.length + actions.length + views.length === 0 && (
+        {events.length + photos.length + tasks.length + actions.length + views.length === 0 && (
           <Spotlight.Empty>{t.searchNothing}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
