@@ -21,7 +21,6 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['DATABASE_POOL', { DATABASE_POOL: '2' }],
   ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: 'secret-value' }],
   ['FEED_KEEP_DAYS', { FEED_KEEP_DAYS: '0' }],
-  ['TRASH_KEEP_DAYS', { TRASH_KEEP_DAYS: '0' }],
   ['DELIVERIES_KEEP_DAYS', { DELIVERIES_KEEP_DAYS: '0' }],
   ['MESSAGES_KEEP_DAYS', { MESSAGES_KEEP_DAYS: '3651' }],
   ['AUDIT_KEEP_DAYS', { AUDIT_KEEP_DAYS: 'for ever' }],

@@ -211,7 +211,7 @@ inBrowser('the grid of photos', () => {
   });
 
   it('moves the selection to the trash with one press, and Undo restores it', async () => {
-    const { page, go } = visit;
+    const { go } = visit;
     await go(`/events/${id}/photos`);
     await tile(0).click({ modifiers: ['Control'] });
     await tile(1).click({ modifiers: ['Control'] });

@@ -177,8 +177,8 @@ inBrowser('one photo on the whole screen', () => {
     await shows('a.jpg · From the camera');
   });
 
-  it('deletes a photo after a second press, and shows the next one', async () => {
-    const { go } = visit;
+  it('moves a photo to the trash, shows the next one, and Undo restores it', async () => {
+    const { page, go } = visit;
     const gallery = await screen.open('Deleted', 3);
     await go(`/events/${gallery}/photos?photo=${await screen.photo(gallery, 1)}`);
     await panel().getByRole('button', { name: 'Delete photo' }).click();
@@ -187,7 +187,7 @@ inBrowser('one photo on the whole screen', () => {
       () => screen.order(gallery),
       (order) => order.join() === '0,2',
     );
-    await screen.page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await until(
       () => screen.order(gallery),
       (order) => order.join() === '0,1,2',

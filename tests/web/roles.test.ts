@@ -299,8 +299,7 @@ inBrowser('the studio for each role', () => {
       // Requests of the previous test end here.
       await page.goto('about:blank');
       const settled = watchRequests(page);
-      // Above the tabs of a gallery every role that sees galleries sees the gallery, the photos of guests that wait, and how often it
-      // was opened.
+      // Every role that sees galleries sees the frame of a gallery: its name, how often it was opened, and the photos of guests that wait.
       // Every role may read changes to its own tasks, and its own record for the time zone of new tasks.
       const own = ['/api/session', '/api/user', '/api/stream', '/api/audit-log'];
       const event = `/api/admin/events/${galleries.active}`;

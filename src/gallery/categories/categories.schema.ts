@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
-
-const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower-case letters and digits, separated by dashes')
-  .max(100);
+import { Slug } from '../slug.schema.ts';
 
 export const NewCategory = request(
   'NewCategory',
   z.strictObject({
     name: SingleLineText(100),
-    slug: Slug.optional().describe('Default: derived from the name'),
+    slug: Slug(100).optional().describe('Default: derived from the name'),
     event_id: Id.nullish().describe('Null for a global category, available to all events'),
   }),
   { name: 'First Dance' },
@@ -20,7 +16,7 @@ export type NewCategory = z.output<typeof NewCategory>;
 
 export const CategoryPatch = request(
   'CategoryPatch',
-  z.strictObject({ name: SingleLineText(100).optional(), slug: Slug.optional() }),
+  z.strictObject({ name: SingleLineText(100).optional(), slug: Slug(100).optional() }),
   { name: 'Speeches' },
 );
 export type CategoryPatch = z.output<typeof CategoryPatch>;

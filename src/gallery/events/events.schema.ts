@@ -13,6 +13,7 @@ import {
 } from '../../platform/openapi/types.ts';
 import { NullableFeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
+import { Slug } from '../slug.schema.ts';
 import { Password } from './password.schema.ts';
 
 const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
@@ -76,16 +77,13 @@ export const NewOwnEvent = request(
 );
 export type NewOwnEvent = z.output<typeof NewOwnEvent>;
 
-const Slug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower-case letters and digits, separated by dashes');
-
 export const EventPatch = request(
   'EventPatch',
   z.strictObject({
     event_name: SingleLineText(255).optional(),
-    slug: Slug.optional().describe('The gallery’s name in its address. Links with the old one redirect to the new one'),
+    slug: Slug(120)
+      .optional()
+      .describe('The gallery’s name in its address. Links with the old one redirect to the new one'),
     event_type: EventType.optional(),
     event_date: CalendarDate.nullish(),
     customer_name: OptionalSingleLineText(255).nullish(),

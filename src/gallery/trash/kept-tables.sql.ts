@@ -35,6 +35,7 @@ export const KEPT: Record<Kind, Record<string, Way>> = {
     gallery_visits: ofEvent('gallery_visits'),
     gallery_downloads: ofEvent('gallery_downloads'),
     inbox_photos: ofEvent('inbox_photos'),
+    old_slugs: ofEvent('old_slugs'),
     studio_mails: ofEvent('studio_mails'),
     messages: ofEvent('messages'),
   },
