@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { framesPass, shareGuestPages } from '../support/guest-browser.ts';
+import { showNewestFirst } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 
 const executable = findBrowser();
@@ -58,7 +59,7 @@ inBrowser('a gallery of 120 photos', () => {
     const { body } = await api.post('/events', anEvent({ require_password: false, password: undefined })).expect(201);
     id = body.id;
     url = `${studio.url}/gallery/${body.slug}/${body.share_token}`;
-    await studio.sql("insert into presentations (event_id, photo_order) values ($1, 'uploaded')", [id]);
+    await showNewestFirst(studio, id);
     const sides = Array.from({ length: 120 }, (_, i) =>
       i % 24 === 7 ? PANORAMA : (SHAPES[(i * i + i * 3) % 7] ?? []),
     );

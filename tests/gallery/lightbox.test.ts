@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { showNewestFirst } from '../support/open-gallery.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { pinch, swipe } from '../support/touch.ts';
 import { until } from '../support/until.ts';
@@ -44,6 +45,7 @@ inBrowser('a guest who looks at photos one by one', () => {
   const aGallery = async (changes: object = {}, names = ['one', 'two', 'three']) => {
     const event = anEvent({ feedback_enabled: true, require_password: false, password: undefined, ...changes });
     const { body } = await api.post('/events', event).expect(201);
+    await showNewestFirst(studio, body.id);
     for (const name of names) await api.upload(body.id, await picture, { filename: `${name}.jpg` }).expect(201);
     // The page shows the newest first: three, two, one.
     return { id: body.id as number, url: `${studio.url}/gallery/${body.slug}/${body.share_token}` };

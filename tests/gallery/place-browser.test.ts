@@ -4,6 +4,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { isRefused, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { showNewestFirst } from '../support/open-gallery.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -34,6 +35,7 @@ inBrowser('a guest’s place in a gallery', () => {
     api = studio.v1(await studio.token('owner'));
     const event = anEvent({ feedback_enabled: true, require_password: false, password: undefined });
     const { body } = await api.post('/events', event).expect(201);
+    await showNewestFirst(studio, body.id);
     await api.upload(body.id, await aJpeg(90, 60), { filename: 'IMG_1.jpg' }).expect(201);
     // The others are copies, with their thumbnails, in two sections.
     await studio.sql(

@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { findWholeBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { picturesAreThere } from '../support/guest-browser.ts';
+import { showNewestFirst } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
 let studio: Studio;
@@ -19,6 +20,7 @@ afterAll(() => studio.close());
 
 async function open(changes: object = { require_password: false, password: undefined }) {
   const { body } = await api.post('/events', anEvent({ feedback_enabled: true, ...changes })).expect(201);
+  await showNewestFirst(studio, body.id);
   const photos: number[] = [];
   for (const width of [90, 91, 92])
     photos.push((await api.upload(body.id, await aJpeg(width, 60)).expect(201)).body.id);

@@ -4,6 +4,7 @@ import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { isRefused, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { showNewestFirst } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -61,6 +62,7 @@ inBrowser('photos saved on a phone', () => {
 
   const aGallery = async (photos: number) => {
     const { body } = await api.post('/events', anEvent({ require_password: false, password: undefined })).expect(201);
+    await showNewestFirst(studio, body.id);
     const bytes = await aJpeg(90, 60);
     for (let i = 1; i <= photos; i++) await api.upload(body.id, bytes, { filename: `${i}.jpg` }).expect(201);
     await makeWebSizes(studio.deps, body.id, undefined);

@@ -61,13 +61,18 @@ describe('GET /api/admin/feedback', () => {
     expect(ofEvent[0].photo).toEqual(feedback[0]?.photo);
   });
 
-  it('is narrowed by status, type and event, and paged', async () => {
-    const [first] = events;
+  it('is narrowed by status, type, event and photo, and paged', async () => {
+    const [first, second] = events;
     const all = await idsOf('');
     expect(await idsOf('status=pending')).toEqual([all[0], all[3]]);
     expect(await idsOf('type=like')).toEqual([all[2], all[5]]);
     expect(await idsOf(`event_id=${first?.id}`)).toEqual(all.slice(3));
     expect(await idsOf(`event_id=${first?.id}&type=rating&status=visible`)).toEqual([all[4]]);
+    expect(await idsOf(`photo_id=${first?.photo}`)).toEqual(all.slice(3));
+    const ofPhoto = async (photo: number | undefined) =>
+      (await ada.get(`/api/admin/events/${first?.id}/feedback?photo_id=${photo}`).expect(200)).body;
+    expect((await ofPhoto(first?.photo)).pagination.total).toBe(3);
+    expect(await ofPhoto(second?.photo)).toMatchObject({ feedback: [], pagination: { total: 0 } });
     expect(await idsOf('limit=4&page=2')).toEqual(all.slice(4));
     expect((await search('type=like&limit=1')).pagination).toEqual({ page: 1, limit: 1, total: 2 });
   });

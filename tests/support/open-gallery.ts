@@ -1,6 +1,10 @@
 import { aJpeg, anEvent } from './factories.ts';
 import type { Studio, V1 } from './studio.ts';
 
+/** Gives a gallery the order that all had before version 68 of the database. */
+export const showNewestFirst = (studio: Studio, id: number) =>
+  studio.sql("insert into presentations (event_id, photo_order) values ($1, 'uploaded')", [id]);
+
 /** A gallery without a password, whose guests may choose. All photos after the first are copies of it, with its thumbnail. */
 export async function openGallery(studio: Studio, api: V1, count: number, changes: object = {}) {
   const event = anEvent({ feedback_enabled: true, require_password: false, password: undefined, ...changes });
@@ -14,7 +18,7 @@ export async function openGallery(studio: Studio, api: V1, count: number, change
      from generate_series(2, $2::int) i join photos on event_id = $1 and original_filename = 'IMG_1.jpg' order by i`,
     [body.id, count],
   );
-  await studio.sql("insert into presentations (event_id, photo_order) values ($1, 'uploaded')", [body.id]);
+  await showNewestFirst(studio, body.id);
   const path = `/gallery/${body.slug}/${body.share_token}`;
   /** In the order of the page. */
   const rows = await studio.sql<{ id: number }>(

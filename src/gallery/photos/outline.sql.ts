@@ -57,7 +57,8 @@ export const selectPhotosByName = statement<EventScope & { beginning: string; li
     case when p.thumbnail_path is not null
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url
   from (
-    select id, event_id, original_filename, thumbnail_path from photos where lower(original_filename) like $beginning
+    select id, event_id, original_filename, thumbnail_path from photos where lower(original_filename) ~>=~ lower($beginning)
+      and lower(original_filename) ~<~ (lower($beginning) || chr(1114111))
     order by lower(original_filename) using ~<~ limit ${LOOKED_AT}
   ) p join events e on e.id = p.event_id
   where ${IN_SCOPE} order by lower(p.original_filename) using ~<~, p.id limit $limit

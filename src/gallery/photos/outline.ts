@@ -15,7 +15,7 @@ export async function getOutline({ db }: HasQueries, actor: Actor, eventId: numb
 const MOST_FOUND = 8;
 
 /** The photos whose file names begin with a text. */
-export async function findPhotosByName({ db }: HasQueries, actor: Actor, text: string) {
-  const beginning = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return { photos: await db.all(selectPhotosByName, { beginning, limit: MOST_FOUND, ...eventScope(actor) }) };
+export async function findPhotosByName({ db }: HasQueries, actor: Actor, beginning: string) {
+  const found = { beginning, limit: MOST_FOUND, ...eventScope(actor) };
+  return { photos: await db.all(selectPhotosByName, found) };
 }
