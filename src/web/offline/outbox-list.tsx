@@ -48,10 +48,12 @@ export default function OutboxList({ tasks, close }: { tasks: readonly QueuedTas
 function Queued({ task }: { task: QueuedTask }) {
   const t = useWords(offlineWords);
   const frame = useWords(frameWords);
+  const words = useWords(taskWords);
   const { done, failed } = useNotices();
   const reason = useReason(task);
   const [isEditing, setEditing] = useState(false);
-  const { input, addedAt, refusal } = task;
+  const { input, addedAt, refusal, change } = task;
+  const title = change?.task.title ?? input.title;
   const remove = () => discard(task).then((undo) => done(t.discarded, undo), failed);
   if (isEditing)
     return (
@@ -63,10 +65,11 @@ function Queued({ task }: { task: QueuedTask }) {
     <Group justify="space-between" align="flex-start" gap="xs">
       <Stack gap={2} flex="1 1 200px" miw={0}>
         <Text size="sm" className={classes.typed}>
-          <bdi>{input.title}</bdi>
+          <bdi>{title}</bdi>
         </Text>
         <Text size="xs" c="dimmed" component="div" className={classes.typed}>
           <Time at={new Date(addedAt).toISOString()} />
+          {change && ` · ${words.status[change.status]}`}
           {!refusal && ` · ${t.waits}`}
           <Fields task={task} />
         </Text>
@@ -77,17 +80,12 @@ function Queued({ task }: { task: QueuedTask }) {
         )}
       </Stack>
       <Group gap={4}>
-        {refusal && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t.editOf(input.title)}
-            onClick={() => setEditing(true)}
-          >
+        {refusal && !change && (
+          <Button size="compact-sm" variant="default" aria-label={t.editOf(title)} onClick={() => setEditing(true)}>
             {frame.edit}
           </Button>
         )}
-        <Button size="compact-sm" variant="subtle" aria-label={t.discardOf(input.title)} onClick={remove}>
+        <Button size="compact-sm" variant="subtle" aria-label={t.discardOf(title)} onClick={remove}>
           {t.discard}
         </Button>
       </Group>

@@ -7,7 +7,7 @@ export const offlineWords = defineWords({
     title: 'Unsent tasks',
     about: 'Saved in this browser and sent automatically when you’re online, even after you close this page.',
     none: 'No unsent tasks',
-    noneText: 'Tasks you add offline stay here until they’re sent.',
+    noneText: 'Tasks that you add or complete offline stay here until they’re sent.',
     waits: 'Waiting for a connection',
     reasons: {
       KEY_TOO_OLD:
@@ -33,7 +33,7 @@ export const offlineWords = defineWords({
     about:
       'In diesem Browser gespeichert und automatisch gesendet, sobald du online bist, auch wenn du diese Seite schließt.',
     none: 'Keine ungesendeten Aufgaben',
-    noneText: 'Aufgaben, die du offline anlegst, bleiben hier, bis sie gesendet sind.',
+    noneText: 'Aufgaben, die du offline anlegst oder erledigst, bleiben hier, bis sie gesendet sind.',
     waits: 'Wartet auf Verbindung',
     reasons: {
       KEY_TOO_OLD:

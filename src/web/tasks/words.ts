@@ -15,6 +15,7 @@ export const taskWords = defineWords({
     noLabel: 'No label',
     addTask: 'Add task',
     deleted: (n: number) => (n === 1 ? 'Task deleted' : `${n} tasks deleted`),
+    changedLater: 'Saved in this browser. It is sent when you’re online.',
     notDeleted: (names: string) => `Not deleted: ${names}.`,
   },
   de: {
@@ -30,6 +31,7 @@ export const taskWords = defineWords({
     noLabel: 'Ohne Label',
     addTask: 'Aufgabe anlegen',
     deleted: (n: number) => (n === 1 ? 'Aufgabe gelöscht' : `${n} Aufgaben gelöscht`),
+    changedLater: 'In diesem Browser gespeichert. Es wird gesendet, sobald du online bist.',
     notDeleted: (names: string) => `Nicht gelöscht: ${names}.`,
   },
 });

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { TaskSchemas } from '../../frame/api/client.ts';
-import type { NewTask } from '../task.ts';
+import type { NewTask, Status, Task } from '../task.ts';
 
 /** A task to be added; its label may have to be made first. */
 export type OutgoingTask = NewTask & { newLabel?: TaskSchemas['NewLabel'] | undefined };
@@ -13,12 +13,15 @@ type Refusal = {
   fields: readonly { path: string; message: string }[];
 };
 
-/** A task without a response from the server. It is sent under its key, however often. */
+/** A new or changed task without a response from the server. It is sent under its key, however often. */
 export type QueuedTask = {
   id: number;
   key: string;
   userId: number;
+  /** Without a title if a task is changed: an earlier version of the worker cannot add it then. */
   input: OutgoingTask;
+  /** A task of the server whose status is changed, as it was before. */
+  change?: { task: Task; status: Status };
   addedAt: number;
   /** Since when the service may have it. */
   triedAt?: number;

@@ -8,6 +8,7 @@ import { reloadEarnings } from '../data/shown-changes.ts';
 import { showTask } from '../data/task-lists.ts';
 import type { Task } from '../task.ts';
 import { changeQueued, type OutgoingTask, type QueuedTask, queuedTasks, queueTask, removeQueued } from './outbox.ts';
+import { showQueuedChanges } from './queued-changes.ts';
 import { OUTBOX_CHANNEL, type OutboxNews, type Round, sendOutbox, tellOutbox } from './send-outbox.ts';
 
 const FIRST_PAUSE_MS = 1_000;
@@ -19,6 +20,7 @@ let snapshot: readonly QueuedTask[] = [];
 async function refresh(): Promise<void> {
   const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
   snapshot = userId === undefined ? [] : await queuedTasks(userId).catch(() => []);
+  showQueuedChanges(snapshot);
   for (const listener of listeners) listener();
 }
 
@@ -93,9 +95,13 @@ export function startOutbox(): void {
 }
 
 /** Stores a task for the signed-in user. False if the browser stores nothing. */
-export async function putIntoOutbox(input: OutgoingTask, key: string): Promise<boolean> {
+export async function putIntoOutbox(input: OutgoingTask, key: string, change?: QueuedTask['change']): Promise<boolean> {
   const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
-  if (userId === undefined || !(await queueTask({ key, userId, input, addedAt: Date.now() }))) return false;
+  if (
+    userId === undefined ||
+    !(await queueTask({ key, userId, input, ...(change && { change }), addedAt: Date.now() }))
+  )
+    return false;
   await changed();
   return true;
 }

@@ -52,14 +52,9 @@ async function sendAll(): Promise<Round> {
 }
 
 async function send(queued: QueuedTask): Promise<void> {
-  const { id, key, triedAt = Date.now() } = queued;
+  const { id, key } = queued;
   try {
-    if (Date.now() - triedAt > KEY_HOLDS_MS)
-      throw new ApiError(422, { error: 'It may have been added a day ago.', code: 'KEY_TOO_OLD' });
-    const body = await withLabel(queued);
-    await changeQueued(id, { triedAt });
-    const params = { header: { 'Idempotency-Key': key } };
-    const task = await answer(tasks.POST('/tasks', { body, params }));
+    const task = await (queued.change ? sendChange(queued.change) : sendNew(queued));
     idOf(task);
     await removeQueued(id);
     tellOutbox({ key, task });
@@ -70,6 +65,19 @@ async function send(queued: QueuedTask): Promise<void> {
     tellOutbox('changed');
   }
 }
+
+async function sendNew(queued: QueuedTask): Promise<Task> {
+  const { id, key, triedAt = Date.now() } = queued;
+  if (Date.now() - triedAt > KEY_HOLDS_MS)
+    throw new ApiError(422, { error: 'It may have been added a day ago.', code: 'KEY_TOO_OLD' });
+  const body = await withLabel(queued);
+  await changeQueued(id, { triedAt });
+  return answer(tasks.POST('/tasks', { body, params: { header: { 'Idempotency-Key': key } } }));
+}
+
+/** The same status a second time changes nothing. */
+const sendChange = ({ task: { id }, status }: NonNullable<QueuedTask['change']>): Promise<Task> =>
+  answer(tasks.PATCH('/tasks/{id}', { params: { path: { id } }, body: { status } }));
 
 /** A final refusal in the server's own format. A proxy in between may respond with anything. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
