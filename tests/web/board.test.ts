@@ -255,6 +255,39 @@ inBrowser('the board', () => {
     await shows(['Album', 'Album of before', 'Frames', 'Teaser']);
   });
 
+  it.each([
+    [
+      'Enter',
+      async () => {
+        await board.card('Album').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+    ['a press', () => board.card('Album').click()],
+    [
+      'its menu',
+      async () => {
+        await page.getByRole('button', { name: /^Move “?Album/ }).click();
+        await page.getByRole('menu').waitFor();
+      },
+    ],
+  ])('Escape leads back to the card that %s opened', async (_what, act) => {
+    await add('Album', { dueDate: day(1) });
+    await add('Frames', { dueDate: day(2) });
+    await open();
+    await act();
+    await page.locator('[role="dialog"], [role="menu"]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[role="dialog"], [role="menu"]').waitFor({ state: 'detached' });
+    await until(
+      () =>
+        page.evaluate(
+          () => document.activeElement?.closest('li')?.textContent ?? document.activeElement?.outerHTML.slice(0, 200),
+        ),
+      (text) => text?.includes('Album') === true,
+    );
+  });
+
   it('labels overdue tasks in words', async () => {
     await add('Late', { dueDate: day(-3) });
     await add('Done late', { dueDate: day(-3), status: 'done' });

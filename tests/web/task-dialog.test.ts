@@ -145,6 +145,33 @@ inBrowser('the dialog of a task', () => {
     expect((await saved(id)).title).toBe('Unsent');
   });
 
+  it('has the links and the checklist of the description, which can be pressed', async () => {
+    const description = [
+      'Brief: https://example.com/a?b=1. Not javascript:alert(1)',
+      '- [ ] <b>cull</b>',
+      '- [x] print',
+      'mailto:ada@example.com',
+    ].join('\n');
+    const id = await add({ title: 'Album', description });
+    await open(id);
+    const live = dialog().getByRole('region', { name: 'Checklist and links' });
+    const links = live.getByRole('link');
+    await links.first().waitFor();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'https://example.com/a?b=1',
+      'mailto:ada@example.com',
+    ]);
+    await live.getByRole('checkbox', { name: '<b>cull</b>' }).check();
+    await live.getByRole('checkbox', { name: 'print' }).uncheck();
+    await dialog().getByText('All changes saved').waitFor();
+    const now = description.replace('[ ] <b>', '[x] <b>').replace('[x] print', '[ ] print');
+    await until(
+      () => saved(id),
+      ({ description }) => description === now,
+    );
+    expect(await field('Description').inputValue()).toBe(now);
+  });
+
   it('duplicates a task, deletes it, and undoes that', async () => {
     const id = await add({ title: 'Twice', priority: 'high', estimatedMinutes: 5 });
     await open(id);

@@ -72,6 +72,22 @@ inBrowser('many tasks at once', () => {
     expect([sent.length, (await agent.get('/api/tasks?status=todo')).headers['x-total-count']]).toEqual([3, '599']);
   });
 
+  it('Ctrl A selects all tasks after Select, and the text in the search field', async () => {
+    const { page, go } = visit;
+    await fill(3);
+    await go('/tasks?sort=title');
+    await row('T 0001').waitFor();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.keyboard.press('Control+a');
+    await said('3 selected');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    const field = page.getByRole('searchbox');
+    await field.fill('T 000');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    expect(await field.inputValue()).toBe('');
+  });
+
   it('names tasks that were not changed, which stay selected', async () => {
     const { page, go } = visit;
     await fill(3);

@@ -197,9 +197,10 @@ inBrowser('the list of tasks', () => {
     await add({ title: 'Stays' });
     await go('/tasks');
     await row('Stays').waitFor();
-    await page.route(/\/api\/tasks\/\d+$/, (route) => route.abort());
+    const fault = { error: 'Try again shortly.', code: 'UNAVAILABLE', requestId: 'r' };
+    await page.route(/\/api\/tasks\/\d+$/, (route) => route.fulfill({ status: 503, json: fault }));
     await row('Stays').getByRole('button', { name: 'Complete “Stays”' }).click();
-    await page.getByRole('alert').getByText('Can’t reach the service.').waitFor();
+    await page.getByRole('alert').getByText('Try again shortly.').waitFor();
     await row('Stays').waitFor();
   });
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
+import { queryClient } from '../../frame/api/query-client.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
-import { queryClient } from '../../frame/api/query-client.ts';
+import type { Task, TaskPatch } from '../task.ts';
+import { taskWords } from '../words.ts';
 import { deleteTasks, restoreTasks } from './delete-tasks.ts';
 import { begin, settle } from './local-changes.ts';
-import type { Task, TaskPatch } from '../task.ts';
 import { reloadCounts, withLabel } from './shown-changes.ts';
 import { drawTasks, hideTasks } from './task-lists.ts';
-import { taskWords } from '../words.ts';
 
 /** As many names as a notice has room for, each in its own direction of writing. */
 export function namesOf(tasks: readonly Task[]): string {
@@ -47,7 +47,8 @@ export function useTaskChanges() {
   return useMemo(() => {
     /** Without a connection, a task is completed or reopened later. Resolves to whether that will happen. */
     async function queue(task: Task, { status, ...others }: TaskPatch): Promise<boolean> {
-      if (status === undefined || Object.keys(others).length > 0) return false;
+      const completes = status !== undefined && (status === 'done') !== (task.status === 'done');
+      if (!completes || Object.keys(others).length > 0) return false;
       const outbox = await import('../outbox/queue-change.ts').catch(() => undefined);
       const undo = await outbox?.queueChange(task, status);
       if (undo) done(t.changedLater, undo);

@@ -1,9 +1,15 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, notifyManager, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  notifyManager,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type PageOf, paged, taskApi, type Versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
-import { changedSince, lastDrawn, learn, noteDrawn } from './local-changes.ts';
 import { comparator, matches, type Task, type TaskFilter } from '../task.ts';
+import { changedSince, lastDrawn, learn, noteDrawn } from './local-changes.ts';
 
 /** The first page is there soon; the others are few. */
 const FIRST_PAGE = 100;

@@ -7,6 +7,7 @@ import { estimateText, minutesOf } from '../fields/estimate.ts';
 import { LabelField } from '../labels/label-field.tsx';
 import { PRIORITIES, type Priority, STATUSES, type Status } from '../task.ts';
 import { taskWords } from '../words.ts';
+import { LiveDescription } from './live-description.tsx';
 import classes from './task-dialog.module.css';
 import type { TaskForm } from './use-task-form.ts';
 import { dialogWords } from './words.ts';
@@ -40,6 +41,7 @@ export function TaskFields({ form: { form, save, task } }: { form: TaskForm }) {
           {...optionalText(form, 'description')}
           onBlur={leave}
         />
+        <LiveDescription text={form.values.description ?? ''} change={(description) => void save({ description })} />
       </Stack>
       <Stack gap="sm">
         <Group grow gap="sm" align="flex-start">

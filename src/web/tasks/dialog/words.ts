@@ -2,6 +2,7 @@ import { defineWords } from '../../frame/language/language.tsx';
 
 export const dialogWords = defineWords({
   en: {
+    inDescription: 'Checklist and links',
     task: 'Task',
     gone: 'This task was deleted',
     goneText: 'Someone deleted it here, in another window or with an AI client. You keep its points.',
@@ -47,6 +48,7 @@ export const dialogWords = defineWords({
   },
   de: {
     task: 'Aufgabe',
+    inDescription: 'Checkliste und Links',
     gone: 'Diese Aufgabe wurde gelöscht',
     goneText: 'Sie wurde hier, in einem anderen Fenster oder von einem KI-Programm gelöscht. Ihre Punkte behältst du.',
     estimateHint: 'Zum Beispiel 45m, 1h 30m oder 1:30',

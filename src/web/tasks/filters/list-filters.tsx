@@ -29,8 +29,8 @@ export function ListFilters({ search, filter, manageLabels, isSelecting, toggleS
 
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
-        <TextFilter {...narrowing} flex={1} maw={420} />
+      <div className={classes.search}>
+        <TextFilter {...narrowing} flex="1 1 280px" maw={420} />
         <Button
           variant="default"
           className={classes.filterButton ?? ''}
@@ -43,7 +43,7 @@ export function ListFilters({ search, filter, manageLabels, isSelecting, toggleS
         <Button variant={isSelecting ? 'light' : 'default'} aria-pressed={isSelecting} onClick={toggleSelecting}>
           {t.selectMode}
         </Button>
-      </Group>
+      </div>
       <div className={classes.filters} data-open={isOpen || undefined}>
         <NativeSelect
           size="xs"

@@ -95,7 +95,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
     setEditing({ id: task.id, cell });
   };
   const all: GridActions = { ...actions, edit, moveTo };
-  useGridKeys({ box, tasks, currentId: focus.currentId, selection, actions: all });
+  useGridKeys({ box, tasks, currentId: focus.currentId, selection, isSelecting, actions: all });
   const presses = useGridPresses({ tasks, currentId: focus.currentId, selection, isSelecting, actions: all });
 
   const finish = useCallback(

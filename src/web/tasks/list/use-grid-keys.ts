@@ -27,11 +27,15 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+const isTyping = (target: HTMLElement) => target.matches('input:not([type="checkbox"]), textarea, select');
+
 type Props = {
   box: RefObject<HTMLElement | null>;
   tasks: readonly Task[];
   currentId: number | undefined;
   selection: Selection;
+  /** Whether presses select: then Ctrl A selects tasks instead of the text of the page. */
+  isSelecting: boolean;
   actions: GridActions;
 };
 
@@ -43,11 +47,16 @@ export function useGridKeys(props: Props): void {
   const lastG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { box, tasks, currentId, selection, actions } = now.current;
+      const { box, tasks, currentId, selection, isSelecting, actions } = now.current;
       const target = event.target as HTMLElement;
       const isRow = target === box.current || target.dataset.task !== undefined;
       const isNowhere = target === document.body || target.id === 'content';
       const isInRow = !isRow && box.current?.contains(target) === true && target.tagName !== 'INPUT';
+      const isSelectAll = (event.ctrlKey || event.metaKey) && event.key === 'a';
+      if (isSelectAll && isSelecting && !isTyping(target) && !document.querySelector('[role="dialog"]')) {
+        actions.selectAll();
+        return event.preventDefault();
+      }
       if (event.altKey || !(isRow || isInRow || (isNowhere && letters))) return;
       if (document.querySelector('[role="dialog"], [role="menu"]')) return;
       // After g a letter leads to another view.
@@ -70,7 +79,7 @@ export function useGridKeys(props: Props): void {
         const there = tasks[next];
         if (event.shiftKey && there && task) selection.extendTo(there.id, task.id);
         actions.moveTo(next);
-      } else if (isCtrl && event.key === 'a') actions.selectAll();
+      } else if (isSelectAll) actions.selectAll();
       else if (isCtrl) return;
       else if (priority) actions.setPriority(meant, priority);
       else if (event.key === 'x' && task) selection.toggle(task.id);
