@@ -1542,7 +1542,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an event from the trash
-         * @description Requires permission events.delete. The event returns with its photos, links, feedback and lists. If another event has its slug, it gets a number.
+         * @description Requires permission events.delete. The event returns with its photos, links, feedback and lists. If another event has its slug, it gets a number, and its links redirect.
          */
         post: operations["restoreDeletedEvent"];
         delete?: never;

@@ -224,7 +224,7 @@ describe('DELETE of an event and POST /api/admin/trash/event/{id}/restore', () =
     }
   });
 
-  it('gets a number if its slug is taken, also in one request with another of the same slug', async () => {
+  it('gets a number if its slug is taken, and its links redirect; also in one request with another of the same slug', async () => {
     const first = await open({ event_name: 'Twice' });
     await admin.delete(at(first)).expect(204);
     const second = await open({ event_name: 'Twice' });
@@ -237,6 +237,11 @@ describe('DELETE of an event and POST /api/admin/trash/event/{id}/restore', () =
       [first.id, second.id, third.id],
     ]);
     expect(slugs.map(({ slug }) => slug)).toEqual([`${first.slug}-2`, `${first.slug}-1`, first.slug]);
+    const { headers } = await supertest(studio.url).get(first.path).expect(308);
+    await supertest(studio.url)
+      .get(headers.location ?? '')
+      .expect(200);
+    await supertest(studio.url).get(third.path).expect(200);
   });
 });
 

@@ -84,6 +84,19 @@ export const forgetLists = statement<{ items: number[] }, never>(
 `,
 );
 
+/** If another event has the slug by now, links with it redirect to the restored one. */
+export const keepTakenSlug = statement<{ items: number[] }, never>(
+  'gallery.trash.keep_taken_slug',
+  `
+  insert into trash_rows (trash_id, table_name, record)
+  select t.trash_id, 'old_slugs', jsonb_build_object('slug', t.record -> 'slug', 'event_id', t.record -> 'id') from trash_rows t
+  where t.trash_id = any ($items::bigint[]) and t.table_name = 'events'
+    and exists (select from events where slug = t.record ->> 'slug')
+    and not exists (select from trash_rows o
+      where o.trash_id = t.trash_id and o.table_name = 'old_slugs' and o.record -> 'slug' = t.record -> 'slug')
+`,
+);
+
 /** If another event has the slug by now, the restored one gets the first free number behind it. */
 export const chooseFreeSlug = statement<{ items: number[] }, never>(
   'gallery.trash.choose_slug',

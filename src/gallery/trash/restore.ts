@@ -15,6 +15,7 @@ import {
   forgetCategories,
   forgetDeciders,
   forgetLists,
+  keepTakenSlug,
   lockEventsOfPhotos,
   lockTrash,
   replaceUsers,
@@ -99,9 +100,13 @@ async function restoreEvent({ db, publicUrl }: RestoreDeps, actor: Actor, id: nu
 /** Mends references to what is gone by now, and inserts the rows. */
 async function restoreItems(tx: Tx, kind: Kind, found: TrashedRow[]): Promise<void> {
   const items = found.map(({ id }) => id);
-  const mended = [beginRestoring, forgetCategories, forgetDeciders, forgetLists, replaceUsers, chooseFreeSlug];
+  const references = [forgetCategories, forgetDeciders, forgetLists, replaceUsers];
   const inserted = [...restoreRows(kind), ...restorePlaces];
-  await Promise.all([...mended, ...inserted, endTrash].map((step) => tx.all(step, { items })));
+  await Promise.all(
+    [beginRestoring, ...references, keepTakenSlug, chooseFreeSlug, ...inserted, endTrash].map((step) =>
+      tx.all(step, { items }),
+    ),
+  );
 }
 
 async function tellOfPhotos(tx: Tx, actor: Actor, found: TrashedRow[], events: Map<number, EventRow>): Promise<void> {

@@ -56,7 +56,7 @@ export function trashAdmin(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: restoreDeletedEvent
    *     summary: Restore an event from the trash
-   *     description: The event returns with its photos, links, feedback and lists. If another event has its slug, it gets a number.
+   *     description: The event returns with its photos, links, feedback and lists. If another event has its slug, it gets a number, and its links redirect.
    *     responses: { 204: { description: Restored } }
    * /trash/event/{id}/thumbnail:
    *   get:
