@@ -202,6 +202,7 @@ describe('/api/admin/settings', () => {
       branding_logo_size: 'medium',
       branding_name: 'Atelier',
       photos_keep_place: false,
+      delivery_texts: {},
       downloads_keep_place: false,
       messaging_enabled: false,
     });

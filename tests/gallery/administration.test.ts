@@ -159,7 +159,8 @@ describe('PATCH /api/admin/events/{id}', () => {
   it('rejects unknown fields, wrong types, and null for required fields', async () => {
     const { id } = await open();
     for (const [path, body] of [
-      ['slug', { slug: 'mine' }],
+      ['created_at', { created_at: '2020-01-01T00:00:00Z' }],
+      ['slug', { slug: null }],
       ['event_name', { event_name: null }],
       ['event_name', { event_name: '  ' }],
       ['is_active', { is_active: 'false' }],

@@ -31,8 +31,12 @@ const pictures = documents.flatMap(({ name }) => {
       .map(([method]) => ({ method, path: `${servers[0]?.url.replace(/\/$/, '')}${path}` })),
   );
 });
-/** Pictures that are of no gallery. */
-const OF_NO_GALLERY = ['/api/admin/settings/logo'];
+/** Pictures that are of no gallery. Those of the trash exist only while something is in it. */
+const OF_NO_GALLERY = [
+  '/api/admin/settings/logo',
+  '/api/admin/trash/photo/{id}/thumbnail',
+  '/api/admin/trash/event/{id}/thumbnail',
+];
 /** Responses that only the sending guest sees. */
 const OF_A_SENDER = '/gallery/{slug}/{share_token}/sent/{inboxPhotoId}/thumbnail';
 const ofGalleries = pictures.filter(({ path }) => !OF_NO_GALLERY.includes(path)).map(({ path }) => path);

@@ -77,6 +77,7 @@ const TRIES: Record<string, Try[]> = {
   'POST /:slug/:token/unlock': [{ needs: 'see', send: form({ password: 'any' }) }],
   'POST /:slug/:token/language': [{ needs: 'see', send: form({ language: 'de' }) }],
   'GET /:slug/:token/photo/:id': [{ needs: 'see' }],
+  'POST /:slug/:token/seen': [{ needs: 'see', send: json({ photos: [1] }) }],
   'GET /:slug/:token/live': [{ needs: 'see' }],
   'GET /:slug/:token/photos': [{ needs: 'see' }],
   'GET /:slug/:token/favorites': [{ needs: 'see' }],
@@ -316,7 +317,7 @@ const OF_A_LIST = [
   ...['', '/photos', '/favorites', '/photo/:id', '/photos/:id/thumbnail', '/photos/:id/preview'],
   ...['/theme.css', '/logo.png', '/manifest.webmanifest'],
 ].map((path) => `GET /:slug/:token${path}`);
-const FORMS_OF_A_LIST = ['POST /:slug/:token/unlock', 'POST /:slug/:token/language'];
+const FORMS_OF_A_LIST = ['POST /:slug/:token/seen', 'POST /:slug/:token/unlock', 'POST /:slug/:token/language'];
 
 describe('the link of a shared list', () => {
   async function share(event: Opened): Promise<string> {
