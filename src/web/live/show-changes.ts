@@ -17,8 +17,9 @@ let shownAt = Number.NEGATIVE_INFINITY;
 
 /** Shows another user's change, a moment later. This window already shows its own changes. */
 export function showChange(change: Change): void {
-  // Actions of the assistant belong to this window's request too, but it does not show them.
-  if (change.channel === 'rest' && isOwnRequest(change.requestId)) return;
+  // Actions of the assistant belong to this window's request too, but it does not show them. A restored task may just have been hidden
+  // because someone else had deleted it.
+  if (change.channel === 'rest' && isOwnRequest(change.requestId) && change.action !== 'task.restore') return;
   if (waiting.push(change) === 1) setTimeout(showWaiting, Math.max(MOMENT_MS, shownAt + APART_MS - performance.now()));
 }
 
@@ -63,7 +64,8 @@ async function showTasks(changes: Change[]): Promise<void> {
   if (document.hidden) await queryClient.invalidateQueries({ queryKey: ['tasks'], refetchType: 'none' });
   else if (isRenamed || ids.size > MAX_TASKS) await reloadTasks();
   else {
-    const gone = ofTasks.flatMap(({ action, entityId }) => (action === 'task.delete' ? (entityId ?? []) : []));
+    const lastActions = new Map(ofTasks.map(({ entityId, action }) => [entityId ?? 0, action]));
+    const gone = [...ids].filter((id) => lastActions.get(id) === 'task.delete');
     hideTasks(gone);
     await Promise.all([...ids].filter((id) => !gone.includes(id)).map(showAsItIs));
   }
