@@ -2245,7 +2245,7 @@ export interface components {
             language: components["schemas"]["GuestLanguage"];
             /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
             subject: string;
-            /** @description Has the same placeholders. Link, password and expiry date follow it */
+            /** @description With the same placeholders. Link, password and expiry date follow it */
             message: string;
             /** @description The password for the e-mail. If it differs from that of the gallery, it becomes the new password */
             password?: string;
@@ -2289,7 +2289,7 @@ export interface components {
         DeliveryText: {
             /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
             subject: string;
-            /** @description Has the same placeholders. Link, password and expiry date follow it */
+            /** @description With the same placeholders. Link, password and expiry date follow it */
             message: unknown;
         };
         DeliveryTexts: {
@@ -2952,7 +2952,7 @@ export interface components {
             language: components["schemas"]["GuestLanguage"];
             /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
             subject: string;
-            /** @description Has the same placeholders. Link, password and expiry date follow it */
+            /** @description With the same placeholders. Link, password and expiry date follow it */
             message: string;
             /** @description The password for the e-mail. If it differs from that of the gallery, it becomes the new password */
             password?: string;

@@ -32,7 +32,7 @@ const known = <Text extends z.ZodType<string>>(text: Text) =>
 
 export const TEXT = {
   subject: known(SingleLineText(200)).describe(`Placeholders: ${PLACEHOLDERS.join(', ')}, each as {{name}}`),
-  message: known(MultilineText(5_000)).describe('Has the same placeholders. Link, password and expiry date follow it'),
+  message: known(MultilineText(5_000)).describe('With the same placeholders. Link, password and expiry date follow it'),
 };
 
 const DeliveryText = component('DeliveryText', z.strictObject(TEXT));
