@@ -135,6 +135,8 @@ describe('POST /api/admin/events/{id}/deliver', () => {
     const before = await version();
     await deliver(gallery, { password: 'secret1' }).expect(202);
     expect(await version()).toBe(before);
+    // An e-mail that still waits would get the new password.
+    await mailsOf(gallery, 2);
     await deliver(gallery, { password: 'rose garden' }).expect(202);
     await open('secret1').expect(401);
     await open('rose garden').expect(303);
