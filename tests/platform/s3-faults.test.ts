@@ -145,7 +145,10 @@ describe('a store that is away', () => {
   it('DELETE …/{photoId}: 204, and what lies there is swept once it is back', async () => {
     const { id, path } = (await api.upload(event, jpeg).expect(201)).body;
     proxy.plan({ kind: 'cut' });
-    const removal = await fetch(originalOf(id).replace('/original', '?permanent=true'), { method: 'DELETE', headers: headers() });
+    const removal = await fetch(originalOf(id).replace('/original', '?permanent=true'), {
+      method: 'DELETE',
+      headers: headers(),
+    });
     expect(removal.status).toBe(204);
     proxy.plan();
     const left = async () => (await store.keys()).filter((key) => key.includes(path));

@@ -34,6 +34,6 @@ function Form({ event, texts }: { event: EventRecord; texts: Parameters<typeof D
   const t = useWords(deliverWords);
   const status = statusOf(event);
   if (status !== 'draft' && status !== 'active') return <Alert color="clay">{t.closed[status]}</Alert>;
-  // A published gallery begins a new form: its password is no longer free.
+  // Publishing starts a new form, because the gallery now has a password that guests know.
   return <DeliveryForm key={status} event={event} texts={texts} isDraft={status === 'draft'} />;
 }
