@@ -47,7 +47,7 @@ export const trashWords = defineWords({
       PHOTO_EXISTS: (n: number, shown: string) =>
         `${photos(n, shown)} not restored: the gallery has the same file again. Delete that one first.`,
       NOT_FOUND: (n: number, shown: string) =>
-        n === 1 ? 'One is no longer in the trash.' : `${shown} are no longer in the trash.`,
+        n === 1 ? '1 item is no longer in the trash.' : `${shown} items are no longer in the trash.`,
     },
     none: {
       photo: {
