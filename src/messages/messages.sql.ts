@@ -67,10 +67,13 @@ export const insertMessage = statement<MessageInsert, { id: number; woken: strin
 `,
 );
 
-/** Queued messages about an event get another password; null: it needs none. */
+/** Queued messages about an event get another password; null: it needs none. Deliveries without a password stay without one. */
 export const updatePasswords = statement<{ event_id: number; sealed_password: Buffer | null }, never>(
   'messages.update_passwords',
-  "update messages set sealed_password = $sealed_password where event_id = $event_id and state <> 'sent'",
+  `
+  update messages set sealed_password = $sealed_password
+  where event_id = $event_id and state <> 'sent' and (kind = 'gallery_created' or sealed_password is not null)
+`,
 );
 
 /** One of them, or all of its kind. */

@@ -151,6 +151,18 @@ describe('POST /api/admin/events/{id}/deliver', () => {
     expect(mail.text).toContain('Das Passwort schickt Ihnen das Studio getrennt.');
   });
 
+  it('leaves the password out for good, if it was left out', async () => {
+    const gallery = await aGallery();
+    await deliver(gallery, { at: '2099-01-01T00:00:00Z' }).expect(202);
+    await deliver(gallery, { at: '2099-01-01T00:00:00Z', password: 'secret1' }).expect(202);
+    await admin.patch(gallery.at).send({ password: 'rose garden' }).expect(200);
+    const sealed = await studio.sql<{ password: Buffer | null }>(
+      'select sealed_password as password from messages where event_id = $1 order by id',
+      [gallery.id],
+    );
+    expect(sealed.map(({ password }) => password && studio.deps.sealer.open(password))).toEqual([null, 'rose garden']);
+  });
+
   it('sends later, and not at all once it is withdrawn', async () => {
     const gallery = await aGallery({ require_password: false, password: undefined });
     const at = new Date(Date.now() + 3_600_000).toISOString();

@@ -17,7 +17,7 @@ import {
   makeGuestCookie,
   COOKIE_SECONDS as UNLOCKED_SECONDS,
 } from './gallery.ts';
-import { visitorOf } from './visitor.guard.ts';
+import { guestAsVisitor, visitorOf } from './visitor.guard.ts';
 
 declare global {
   namespace Express {
@@ -59,7 +59,8 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
     req.gallery = gallery;
     req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);
     req.guest = guestOf(deps, gallery.id, cookies[GUEST]);
-    if (req.unlocked && cookies[GUEST]) keepVisit(deps, req);
+    // A visit lasts as long as its guest sends requests. This begins none, so robots do not matter here.
+    if (req.unlocked && cookies[GUEST]) deps.visits.touch(guestAsVisitor(req));
     next();
   };
 }
@@ -73,12 +74,6 @@ function redirectMoved(req: Request, res: Response, from: string, to: string): v
   ] as const)
     if (cookies[name]) setCookieFor(req, res, to, { name, value: cookies[name], seconds });
   res.redirect(308, to + req.originalUrl.slice(from.length));
-}
-
-/** A visit lasts as long as its guest sends requests. */
-function keepVisit({ visits }: Pick<Deps, 'visits'>, req: Request): void {
-  const visitor = visitorOf(req);
-  if (visitor) visits.touch(visitor);
 }
 
 /** The contents of a locked gallery need its password. */

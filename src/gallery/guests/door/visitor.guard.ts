@@ -6,10 +6,16 @@ import type { Visitor } from '../../../deps.ts';
 
 /** The guest to count. Robots, browsers that load pages in advance, and people who are logged in to the studio are undefined. */
 export function visitorOf(req: Request): Visitor | undefined {
-  const { gallery, guest, headers } = req;
+  const { headers } = req;
   if (req.method === 'HEAD' || headers['sec-purpose'] || isbot(headers['user-agent']) || isStudio(req))
     return undefined;
-  return { event_id: gallery.id, link_id: gallery.shared_list === null ? (gallery.link_id ?? 0) : null, guest };
+  return guestAsVisitor(req);
 }
+
+export const guestAsVisitor = ({ gallery, guest }: Request): Visitor => ({
+  event_id: gallery.id,
+  link_id: gallery.shared_list === null ? (gallery.link_id ?? 0) : null,
+  guest,
+});
 
 const isStudio = ({ headers }: Request) => parseCookie(headers.cookie ?? '')[SESSION_COOKIE] !== undefined;
