@@ -13,6 +13,8 @@ const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0
 
 export type FullStudio = {
   eventId: number;
+  /** The photo on which everybody commented. */
+  photoId: number;
   listId: number;
   webhookId: number;
   disabledWebhookId: number;
@@ -31,7 +33,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
     .expect(200);
   const eventId = await openEvents(studio);
   await addPhotos(studio, eventId);
-  await giveFeedback(studio, eventId);
+  const photoId = await giveFeedback(studio, eventId);
   await fillInbox(studio, eventId);
   await makeLinks(studio, eventId);
   const listId = await makeLists(studio, eventId);
@@ -50,7 +52,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   );
   const conversationId = await talk(studio, ownerId);
   await fillTrash(studio, eventId);
-  return { eventId, listId, ...webhooks, taskId, conversationId };
+  return { eventId, photoId, listId, ...webhooks, taskId, conversationId };
 }
 
 /** A conversation with an assistant that says and does the worst. Returns the one with messages. */
@@ -195,7 +197,8 @@ async function fillTrash(studio: Studio, eventId: number): Promise<void> {
 }
 
 /** Of each type in each status, by guests with names and without. */
-async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
+/** Of every type and status. Returns the photo on which a guest of every name commented. */
+async function giveFeedback(studio: Studio, eventId: number): Promise<number> {
   const photos = await studio.sql<{ id: number }>('select id from photos where event_id = $1 order by id', [eventId]);
   const types = ['comment', 'rating', 'like', 'favorite'];
   const statuses = ['visible', 'pending', 'hidden'];
@@ -218,6 +221,13 @@ async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
       ],
     );
   }
+  const photoId = photos[0]?.id ?? 0;
+  await studio.sql(
+    `insert into feedback (event_id, photo_id, guest, type, text, guest_name, status)
+     select $1, $2, sha256(said::bytea || 'c'), 'comment', 'Lovely. ' || said, left(said, 100), 'visible' from unnest($3::text[]) said`,
+    [eventId, photoId, HOSTILE],
+  );
+  return photoId;
 }
 
 /** Open, sent, and asked for; by guests with names and without. Returns one that was sent. */

@@ -65,10 +65,13 @@ lookAtHostile(
         .click();
       await dialog(page, /for good\?$/);
     }),
-    opened('lightbox', photosOf, async (page) => {
-      await tiles(page).last().click();
-      await dialog(page);
-    }),
+    opened(
+      'lightbox',
+      (studio) => `${photosOf(studio)}?photo=${studio.photoId}`,
+      async (page) => {
+        await page.getByRole('dialog').getByText(/^Lovely\./).first().waitFor();
+      },
+    ),
     opened(
       'event-deleting',
       ({ eventId }) => `/events/${eventId}/settings`,

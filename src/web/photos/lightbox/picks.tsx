@@ -55,7 +55,7 @@ export function Picks({ eventId, photoId }: { eventId: number; photoId: number }
               {comments.map(({ id, text, guest_name, status, created_at }) => (
                 <div key={id}>
                   <Group gap="xs">
-                    <Text size="sm" fw={600}>
+                    <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
                       {guest_name ?? t.guest}
                     </Text>
                     <Text size="xs" c="dimmed" component="span">
