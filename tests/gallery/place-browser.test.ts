@@ -246,6 +246,37 @@ inBrowser('a guest’s place in a gallery', () => {
     await isInSight(page, 120);
   });
 
+  it('is kept on the way back by a link although pictures of the page load late', async () => {
+    const page = await visit();
+    await goTo(page, 120);
+    await page.getByRole('link', { name: 'My lists' }).dispatchEvent('click');
+    const back = page.getByRole('link', { name: 'All photos' }).and(page.locator('[href*="#photo-"]'));
+    await back.waitFor();
+    const release = await holdRequests(page, '**/preview?*');
+    await back.dispatchEvent('click');
+    // The browser has scrolled to the named photo, and the page has kept a place since.
+    await until(
+      () => page.url(),
+      (address) => /\?page=\d$/.test(address),
+    );
+    release();
+    await page.waitForLoadState();
+    await isInSight(page, 120);
+  });
+
+  it('loads the photos above also if the guest is at the top at once', async () => {
+    const page = await visit();
+    await page.goto(`${url}?page=2`);
+    await page.evaluate(() => {
+      scrollTo({ top: 600, behavior: 'instant' });
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await until(
+      () => page.locator('.photo').first().getAttribute('id'),
+      (id) => id === `photo-${idAt(1)}`,
+    );
+  });
+
   it('a photo that is gone leads to the first page', async () => {
     const page = await visit();
     await page.goto(`${url}?photo=999999`);

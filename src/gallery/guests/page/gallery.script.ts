@@ -9,14 +9,16 @@ import { more, nextPage, previous, previousPage } from './place/pages.script.ts'
 
 const AGAIN_MS = 5_000;
 
+let hasScrolled = false;
+
 /** Fetches the next or previous page when its link comes near. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       if (target === nextPage()) more().then(tryAgain);
-      // At the very top the photos could not stay where they are.
-      else if (scrollY > 0) previous().then(tryAgain);
+      // Whoever has just come to the top sees the gallery's title, which would be pushed away.
+      else if (hasScrolled) previous().then(tryAgain);
     }
   },
   { rootMargin: '1600px' },
@@ -31,7 +33,14 @@ function tryAgain(came: boolean): void {
 }
 addEventListener('online', follow);
 document.addEventListener('photosadded', follow);
-addEventListener('scroll', follow, { once: true, passive: true });
+addEventListener(
+  'scroll',
+  () => {
+    hasScrolled = true;
+    follow();
+  },
+  { once: true, passive: true },
+);
 follow();
 
 /** Follows a link to a section of another page that has been added to this one. */

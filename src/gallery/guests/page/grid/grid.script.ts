@@ -19,15 +19,14 @@ let key = '';
 export function layOut(change?: () => void): void {
   const [first] = listsOf();
   const isMoved = first !== undefined && measure(first, studio).key !== key;
-  if (change || isMoved) keepInSight(() => place(change));
+  if (change || (isMoved && scrollY > 0)) keepInSight(() => place(change));
   else place();
 }
 
 const listsOf = () => [...main.querySelectorAll<HTMLElement>('.photos')];
 
 function keepInSight(act: () => void): void {
-  const tiles = scrollY > 0 ? [...main.querySelectorAll('.photo')] : [];
-  const first = tiles.find((tile) => tile.getBoundingClientRect().bottom > 0);
+  const first = [...main.querySelectorAll('.photo')].find((tile) => tile.getBoundingClientRect().bottom > 0);
   const before = first?.getBoundingClientRect().top ?? 0;
   act();
   if (first?.isConnected) scrollBy({ top: first.getBoundingClientRect().top - before, behavior: 'instant' });

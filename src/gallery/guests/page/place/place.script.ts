@@ -7,6 +7,8 @@ import { keepWay, type Way, wayOf } from './way.script.ts';
 const SETTLED_MS = 150;
 /** The page is about to come anew, at another place than the present one. */
 let isReloading = false;
+/** Where the page was entered. The browser itself scrolls to the named photo until the page is loaded, unless the guest does something. */
+let entered: Way | undefined;
 const isInGallery = () => history.state?.photo === undefined;
 
 /** The address of the page with a photo. */
@@ -15,7 +17,7 @@ export const addressOf = (tile: HTMLElement): string => addressAt(firstIndex() +
 /** Keeps the place, unless the address is that of a photo in the lightbox. */
 export function remember(): void {
   if (!isInGallery() || isReloading) return;
-  const way = scrollY === 0 ? undefined : whereNow();
+  const way = entered ?? (scrollY === 0 ? undefined : whereNow());
   history.replaceState({ ...history.state, way }, '', way?.address ?? addressAt(firstIndex()));
   keepWay(data.link, way);
   // Its page has another address now.
@@ -60,17 +62,25 @@ function arrive(): void {
 history.scrollRestoration = 'manual';
 arrive();
 const focused = document.activeElement as HTMLElement;
-// The browser itself scrolls to the named photo again, and takes the focus from its link.
-if (location.hash)
+if (location.hash) {
+  entered = whereNow();
+  const move = () => {
+    entered = undefined;
+  };
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, move, { once: true, passive: true });
   addEventListener(
     'load',
     () =>
       setTimeout(() => {
-        arrive();
+        if (entered) returnTo(entered);
+        move();
+        // The browser has taken the focus from the link, too.
         if (document.activeElement === document.body) focused.focus({ preventScroll: true });
       }),
     { once: true },
   );
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 addEventListener(
