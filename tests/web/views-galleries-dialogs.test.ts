@@ -69,7 +69,11 @@ lookAtHostile(
       'lightbox',
       (studio) => `${photosOf(studio)}?photo=${studio.photoId}`,
       async (page) => {
-        await page.getByRole('dialog').getByText(/^Lovely\./).first().waitFor();
+        await page
+          .getByRole('dialog')
+          .getByText(/^Lovely\./)
+          .first()
+          .waitFor();
       },
     ),
     opened(
