@@ -32,8 +32,26 @@ function find(suits: (path: string) => boolean): string | undefined {
 /** One process for all pages, and no optimising compiler: the pages of tests are short-lived. */
 const LIGHT = ['--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-gpu', '--js-flags=--no-opt'];
 
-export const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
+/** How many times slower than here scripts run in pages. A test that fails only then relies on a fast machine. */
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath,
     args: [...LIGHT, '--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`],
   });
+  return SLOWDOWN > 1 ? slowed(browser) : browser;
+}
+
+function slowed(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.on('page', async (page) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    });
+    return context;
+  };
+  return browser;
+}

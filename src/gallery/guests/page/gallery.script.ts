@@ -17,7 +17,7 @@ const near = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       if (target === nextPage()) more().then(tryAgain);
-      // Whoever has just come to the top sees the gallery's title, which would be pushed away.
+      // At first the guest looks at the title of the gallery, which these photos would push away.
       else if (hasScrolled) previous().then(tryAgain);
     }
   },
