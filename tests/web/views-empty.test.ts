@@ -17,7 +17,7 @@ inBrowser('the views of an empty studio', () => {
   const ofAll = views.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
     await eyes().follow(
-      path({ eventId: 0, listId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }),
+      path({ eventId: 0, photoId: 0, listId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }),
     );
     expect(await eyes().look(`empty-${name}`, [360, 1440], false)).toEqual([]);
   });
@@ -49,6 +49,7 @@ inBrowser('the views of an empty studio', () => {
     );
     opened = {
       eventId,
+      photoId: 0,
       listId: list?.id ?? 0,
       webhookId,
       disabledWebhookId: webhookId,
