@@ -240,7 +240,9 @@ inBrowser('a guest who chooses', () => {
       const page = await visit();
       await page.goto(far);
       const navigations: string[] = [];
-      page.on('framenavigated', (frame) => navigations.push(frame.url()));
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) navigations.push(request.url());
+      });
       const body = JSON.stringify({ code, error: 'This gallery does not accept favourites.' });
       proxy.plan({ kind: 'answer', status, when: isPress, body });
       await heart(page, 1).click();
