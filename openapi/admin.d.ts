@@ -702,6 +702,81 @@ export interface paths {
         patch: operations["changeGalleryLink"];
         trace?: never;
     };
+    "/admin/events/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the members of a gallery
+         * @description Requires permission events.edit. Members see the gallery, and do with it what their role permits. Only the owner and super administrators manage members.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/members/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List users who can become members
+         * @description Requires permission events.edit. Active users with a role in galleries, without the owner and the present members.
+         */
+        get: operations["listMemberCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                userId: components["parameters"]["userId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a member to a gallery
+         * @description Requires permission events.edit. Takes effect on the user's next request, also on requests with their API tokens. Adding a member again changes nothing.
+         */
+        put: operations["addMember"];
+        post?: never;
+        /**
+         * Remove a member from a gallery
+         * @description Requires permission events.edit. Takes effect on the user's next request.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/page-preview": {
         parameters: {
             query?: never;
@@ -2130,6 +2205,9 @@ export interface components {
             /** @description True deletes for good at once */
             permanent?: boolean;
         };
+        CandidateList: {
+            candidates: components["schemas"]["Colleague"][];
+        };
         Category: {
             id: number;
             name: string;
@@ -2149,6 +2227,12 @@ export interface components {
         };
         ChangedPhotos: {
             changed: number;
+        };
+        Colleague: {
+            id: number;
+            username: string;
+            display_name: string | null;
+            role: components["schemas"]["NullableRole"];
         };
         ContentCheck: {
             sha256: string[];
@@ -2690,6 +2774,22 @@ export interface components {
              * @description Null for no expiry of the link itself. A past time closes the link
              */
             expires_at?: string | null;
+        };
+        GalleryMember: {
+            user: {
+                id: number;
+                username: string;
+                display_name: string | null;
+                role: components["schemas"]["NullableRole"];
+                is_active: boolean;
+            };
+            added_by: components["schemas"]["UserReference"];
+            /** Format: date-time */
+            added_at: string;
+        };
+        GalleryMemberList: {
+            owner: components["schemas"]["Colleague"];
+            members: components["schemas"]["GalleryMember"][];
         };
         /** @enum {string} */
         GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
@@ -4080,6 +4180,18 @@ export interface components {
                 "application/json": components["schemas"]["Brand"];
             };
         };
+        /** @description Up to 20 users by name */
+        CandidateList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CandidateList"];
+            };
+        };
         /** @description The category */
         Category: {
             headers: {
@@ -4368,6 +4480,30 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["GalleryLinkList"];
+            };
+        };
+        /** @description A member of the gallery */
+        GalleryMember: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GalleryMember"];
+            };
+        };
+        /** @description The owner of a gallery, and up to 100 members by name */
+        GalleryMemberList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GalleryMemberList"];
             };
         };
         /** @description The Idempotency-Key belongs to another request */
@@ -5076,6 +5212,8 @@ export interface components {
          * @example 0
          */
         uploadOffset: number;
+        /** @example 1 */
+        userId: number;
         /**
          * @description The same for every attempt
          * @example msg_8f14e45fceea167a5a36dedd4bea2543
@@ -7047,6 +7185,116 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryMemberList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMemberCandidates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name
+                 * @example ada
+                 */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CandidateList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                userId: components["parameters"]["userId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryMember"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                userId: components["parameters"]["userId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

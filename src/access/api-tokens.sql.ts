@@ -90,14 +90,14 @@ export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdenti
   `select ${IDENTITY} from token_identities where token_hash = $token_hash`,
 );
 
-/** The permissions of a user's role, and whether the session in use is still valid. */
+/** The role of a user with its permissions, and whether the session in use is still valid. */
 export const selectPermissions = statement<
   { user_id: number; session_hash: Buffer | null },
-  { permissions: string[] | null; is_logged_in: boolean }
+  { role: string | null; permissions: string[] | null; is_logged_in: boolean }
 >(
   'access.api_tokens.find_permissions',
   `
-  select r.permissions, u.is_active and ${HAS_SESSION} as is_logged_in
+  select u.role, r.permissions, u.is_active and ${HAS_SESSION} as is_logged_in
   from users u left join roles r on r.name = u.role where u.id = $user_id
 `,
 );

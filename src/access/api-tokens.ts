@@ -102,13 +102,15 @@ export async function assertStillPermitted(db: Queries, actor: Actor, permission
     const user = await db.one(selectPermissions, { user_id: actor.id, session_hash: actor.sessionHash });
     if (!user?.is_logged_in) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
     if (!user.permissions?.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not allow this.');
-    return actor;
+    return withRole(actor, user.role);
   }
   const identity = await db.one(selectTokenIdentityById, { id: actor.tokenId });
   assertUsable(identity);
   assertPermitted(identity.permissions ?? [], permission);
-  return { ...actor, role: identity.role, seesAll: identity.role === 'super_admin' };
+  return withRole(actor, identity.role);
 }
+
+const withRole = (actor: Actor, role: string | null): Actor => ({ ...actor, role, seesAll: role === 'super_admin' });
 
 const FLUSH_MS = 5_000;
 

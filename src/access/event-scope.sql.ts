@@ -1,9 +1,20 @@
-/** The events that statements read: the owner's or all, restricted to those of a limited token. */
+/** The events that statements read: those that the user owns or is a member of, or all; restricted to those of a limited token. */
 export type EventScope = { actor_id: number; sees_all: boolean; event_ids: readonly number[] | null };
 
+/** The events that a user is a member of. The array is read once, and only if it is needed. */
+export const memberEvents = (user: string): string =>
+  `any (array(select m.event_id from event_members m where m.user_id = ${user}))`;
+
+/** Whether `$actor_id` owns the row `e` of `events`, or is a member of it. */
+export const IS_THEIRS = `(e.created_by = $actor_id or e.id = ${memberEvents('$actor_id')})`;
+
 /** The condition on a row `e` of `events` for the parameters of an `EventScope`. */
-export const IN_SCOPE =
-  '(e.created_by = $actor_id or $sees_all) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))';
+export const IN_SCOPE = `($sees_all or ${IS_THEIRS}) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))`;
+
+/** The condition on a row `e` of `events` for a row `t` of `token_identities`. */
+export const IN_TOKEN_SCOPE = `(t.role = 'super_admin' or e.created_by = t.owner_id
+        or exists (select from event_members m where m.event_id = e.id and m.user_id = t.owner_id))
+    and (t.event_ids is null or e.id = any (t.event_ids))`;
 
 /** Whether `$session_hash` is a valid session of the row `u` of `users`, or null. */
 export const HAS_SESSION = `($session_hash::bytea is null or exists (
@@ -16,8 +27,7 @@ export const HAS_SESSION = `($session_hash::bytea is null or exists (
  */
 export const isStillPermitted = (permission: string): string => `(exists (
       select from token_identities t where t.token_id = $token_id::int and not t.revoked and not t.expired and t.owner_active
-        and '${permission}' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id)
-        and (t.event_ids is null or e.id = any (t.event_ids)))
+        and '${permission}' = any (t.permissions) and ${IN_TOKEN_SCOPE})
     or $token_id::int is null and exists (
       select from users u join roles r on r.name = u.role where u.id = $actor_id and u.is_active and ${HAS_SESSION}
-        and '${permission}' = any (r.permissions) and (u.role = 'super_admin' or e.created_by = u.id)))`;
+        and '${permission}' = any (r.permissions) and (u.role = 'super_admin' or ${IS_THEIRS})))`;

@@ -27,6 +27,7 @@ import { linkRoutes } from './links/links.routes.ts';
 import { selectionsAdmin } from './lists/lists.admin.ts';
 import { selectionJobs } from './lists/lists.jobs.ts';
 import { selectionRoutes } from './lists/lists.routes.ts';
+import { membersAdmin } from './members/members.admin.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { ownEventFirst } from './own-event.guard.ts';
 import { photoArchiveAdmin } from './photos/archive.admin.ts';
@@ -97,6 +98,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
   cardAdmin(router, deps);
+  membersAdmin(router, deps);
   deliveryAdmin(router, deps);
   pagePreviewAdmin(router, deps);
   downloadsAdmin(router, deps);

@@ -91,6 +91,19 @@ describe('an upload of a session', () => {
     await nothing(event);
   });
 
+  it('ends with 409 when the user is no longer a member of the gallery', async () => {
+    const event = await open();
+    const { username, id } = await studio.account('editor');
+    const as = await studio.login(username);
+    const member = `/api/admin/events/${event.id}/members/${id}`;
+    await admin.put(member).expect(200);
+    const ended = whileRead(() => admin.delete(member).expect(204));
+    const { status, body } = await sendAs(as, event, await aJpeg(70, 50));
+    await ended;
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    await nothing(event);
+  });
+
   it('keeps another session of the same user open', async () => {
     const event = await open();
     const [first, second] = [await studio.login('owner'), await studio.login('owner')];
@@ -147,6 +160,54 @@ describe('a new file of a photo', () => {
     await ended;
     expect([status, body.code]).toEqual([401, 'TOKEN_REVOKED']);
     expect(filesOf(event)).toEqual(before);
+  });
+});
+
+describe('a photo and its new file, by the token of a member', () => {
+  it('are rejected if the member is removed while they run', async () => {
+    const event = await open();
+    const { id } = (await api.upload(event.id, await aJpeg(70, 50)).expect(201)).body;
+    const { username, id: userId } = await studio.account('editor');
+    const token = await studio.token(username, ['write']);
+    const member = `/api/admin/events/${event.id}/members/${userId}`;
+    const before = filesOf(event);
+    const photos = `/api/v1/events/${event.id}/photos`;
+    for (const send of [
+      (bytes: Buffer) =>
+        supertest(studio.url).put(`${photos}/${id}/original`).set('Content-Type', 'image/jpeg').send(bytes),
+      (bytes: Buffer) =>
+        supertest(studio.url).post(photos).attach('photo', bytes, { filename: 'b.jpg', contentType: 'image/jpeg' }),
+    ]) {
+      await admin.put(member).expect(200);
+      const ended = whileRead(() => admin.delete(member).expect(204));
+      const { status, body } = await send(await aJpeg(90, 50)).set('Authorization', `Bearer ${token}`);
+      await ended;
+      expect([status, body.code]).toEqual([409, 'CONFLICT']);
+      expect(filesOf(event)).toEqual(before);
+    }
+  });
+});
+
+describe('bytes that somebody else adds while a member is removed', () => {
+  it('are not told to the member, and stay in their category', async () => {
+    const event = await open();
+    const { username, id } = await studio.account('editor');
+    const token = await studio.token(username, ['write']);
+    const member = `/api/admin/events/${event.id}/members/${id}`;
+    await admin.put(member).expect(200);
+    const bytes = await aJpeg(91, 50);
+    const ended = whileRead(async () => {
+      await api.upload(event.id, bytes).expect(201);
+      await admin.delete(member).expect(204);
+    });
+    const { status, body } = await supertest(studio.url)
+      .post(`/api/v1/events/${event.id}/photos?on_duplicate=skip&category_id=1`)
+      .set('Authorization', `Bearer ${token}`)
+      .attach('photo', bytes, { filename: 'b.jpg', contentType: 'image/jpeg' });
+    await ended;
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    const rows = await studio.sql('select category_id from photos where event_id = $1', [event.id]);
+    expect(rows).toEqual([{ category_id: null }]);
   });
 });
 

@@ -1,6 +1,7 @@
+import { memberEvents } from '../../access/event-scope.sql.ts';
 import { type Statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** The part of the activity to read: all of it, or the user's own actions and those on their own events, with filters. */
+/** The part of the activity to read: all of it, or the user's own actions and those on the events that they own or are a member of. */
 export type Reading = { seesAll: boolean; conditions: Condition[] };
 export type Condition = 'type' | 'actor_id' | 'event_id';
 type Params = {
@@ -27,9 +28,13 @@ const matching = (row: string, { conditions }: Reading) =>
 const ofReading = <P extends Params, Row>(name: string, reading: Reading, text: () => string): Statement<P, Row> =>
   statementVariant(`gallery.activity.${name}`, [String(reading.seesAll), ...reading.conditions], text);
 
+/** Whether the reader owns the row `e` of `events`, or is a member of it. */
+const IS_READERS = `(e.created_by = $reader_id or e.id = ${memberEvents('$reader_id')})`;
+const READERS = `(select e.id from events e where ${IS_READERS})`;
+
 const ORDER = 'order by created_at desc, id desc';
 
-/** An index reads each part in order: the user's own actions, and those on each of their own events. An entry may be in both. */
+/** An index reads each part in order: the user's own actions, and those on each of their events. An entry may be in both. */
 const newestOwn = (reading: Reading) => {
   const part = (more: string) => `
     select * from audit_log a where a.source is null and ${more}${matching('a', reading)} ${ORDER} limit $limit::bigint + $offset::bigint`;
@@ -37,7 +42,7 @@ const newestOwn = (reading: Reading) => {
   return `select distinct on (created_at, id) * from (
     (${part('a.actor_id = $reader_id')}) union all (
     select at_events.* from events e cross join lateral (${part('a.event_id = e.id')}) at_events
-    where e.created_by = $reader_id${events} ${ORDER} limit $limit::bigint + $offset::bigint)
+    where ${IS_READERS}${events} ${ORDER} limit $limit::bigint + $offset::bigint)
   ) both_parts ${ORDER}`;
 };
 
@@ -61,15 +66,15 @@ export const selectActivity = (reading: Reading): Statement<Params & { limit: nu
 export const sumActivity = (reading: Reading): Statement<Params, { total: number; up_to: number }> =>
   ofReading('sum', reading, () => {
     const where = matching('c', reading);
-    const isOwner = 'exists (select from events e where e.id = c.event_id and e.created_by = $reader_id)';
+    const isTheirs = `exists (select from events e where e.id = c.event_id and ${IS_READERS})`;
     const ofActors = (more: string) => `select entries from activity_counts c where ${more}${where}`;
     const ofEvents = (more: string) => `select entries from event_activity_counts c where ${more}${where}`;
     const counts = reading.conditions.includes('event_id')
-      ? ofEvents(reading.seesAll ? 'true' : `(c.actor_id = $reader_id or ${isOwner})`)
+      ? ofEvents(reading.seesAll ? 'true' : `(c.actor_id = $reader_id or ${isTheirs})`)
       : reading.seesAll
         ? ofActors('true')
         : `${ofActors('c.actor_id = $reader_id')} union all ${ofEvents(
-            'c.event_id in (select id from events where created_by = $reader_id) and c.actor_id is distinct from $reader_id',
+            `c.event_id in ${READERS} and c.actor_id is distinct from $reader_id`,
           )}`;
     return `select (select coalesce(sum(entries), 0)::bigint from (${counts}) c) as total, up_to from counted where what = 'audit_log'`;
   });
@@ -77,7 +82,7 @@ export const sumActivity = (reading: Reading): Statement<Params, { total: number
 /** How many newer entries match. */
 export const countNewActivity = (reading: Reading): Statement<Params & { up_to: number }, { total: number }> =>
   ofReading('count_new', reading, () => {
-    const own = 'a.actor_id = $reader_id or a.event_id in (select id from events where created_by = $reader_id)';
+    const own = `a.actor_id = $reader_id or a.event_id in ${READERS}`;
     return `select count(*) as total from audit_log a
       where a.id > $up_to::bigint and a.source is null${reading.seesAll ? '' : ` and (${own})`}${matching('a', reading)}`;
   });

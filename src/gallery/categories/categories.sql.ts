@@ -1,3 +1,4 @@
+import { IS_THEIRS } from '../../access/event-scope.sql.ts';
 import { rowLock, statement } from '../../platform/db/statement.ts';
 
 export type CategoryRow = {
@@ -36,7 +37,7 @@ export const insertCategory = statement<{ name: string; slug: string; event_id: 
 type Owned = { id: number; actor_id: number; sees_all: boolean };
 
 const VISIBLE = `(c.event_id is null or $sees_all or exists (
-    select from events e where e.id = c.event_id and e.created_by = $actor_id))`;
+    select from events e where e.id = c.event_id and ${IS_THEIRS}))`;
 
 export const selectCategory = statement<Owned, CategoryRow>(
   'gallery.categories.find',

@@ -1,4 +1,4 @@
-import type { EventScope } from '../../access/event-scope.sql.ts';
+import { type EventScope, memberEvents } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
 export type SummaryRow = {
@@ -37,6 +37,7 @@ const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer
 
 const CONDITIONS = {
   own: 'e.created_by = $actor_id',
+  member: `e.id = ${memberEvents('$actor_id')}`,
   bound: 'e.id = any ($event_ids::int[])',
   q: `position(lower($q) in ${TEXT}) > 0`,
   pattern: `${TEXT} like lower($pattern)`,
@@ -52,6 +53,12 @@ const where = (conditions: Condition[], more: string[] = []) => {
   return all.length > 0 ? `where ${all.join(' and ')}` : '';
 };
 
+/** The parts of a list, each read from an index of its own: the events that the actor owns, and those of which they are a member. */
+const partsOf = (conditions: Condition[]): Condition[][] =>
+  conditions.includes('own')
+    ? [conditions, conditions.map((name) => (name === 'own' ? 'member' : name))]
+    : [conditions];
+
 /** The longest page plus one row. */
 const LONGEST = 101;
 
@@ -63,11 +70,14 @@ type ListParams = EventScope & { limit: number; offset?: number; after_value?: s
  */
 export function selectEvents(conditions: Condition[], isOffset: boolean): Statement<ListParams, SummaryRow> {
   const order = 'order by created_at desc, id desc';
-  const all = () => `select ${SUMMARY} from events e ${where(conditions)} ${order}`;
+  const newest = (most: string) =>
+    partsOf(conditions)
+      .map((part) => `(select ${SUMMARY} from events e ${where(part)} ${order} limit ${most})`)
+      .join(' union all ');
   return statementVariant('gallery.events.list', [...conditions, isOffset ? 'offset' : ''], () =>
     isOffset
-      ? `${all()} limit $limit offset $offset::bigint`
-      : `select * from (${all()} limit ${LONGEST}) newest ${order} limit $limit`,
+      ? `select * from (${newest('$limit::bigint + $offset::bigint')}) newest ${order} limit $limit offset $offset::bigint`
+      : `select * from (${newest(`${LONGEST}`)}) newest ${order} limit $limit`,
   );
 }
 
@@ -95,15 +105,18 @@ export function selectSortedEvents(
 ): Statement<ListParams & { offset: number }, FoundRow & { sort_value: string | null }> {
   const { column, type, nullable } = SORTS[sort];
   const beyond = direction === 'desc' ? '<' : '>';
-  const part = (...more: string[]) => `(
-    select e.* from events e ${where(conditions, more)}
-    order by ${column} ${direction}, e.id ${direction} limit $limit::bigint + $offset::bigint)`;
+  const part = (...more: string[]) =>
+    partsOf(conditions).map(
+      (names) => `(
+    select e.* from events e ${where(names, more)}
+    order by ${column} ${direction}, e.id ${direction} limit $limit::bigint + $offset::bigint)`,
+    );
   const isValue = nullable ? [`${column} is not null`] : [];
   const next = continued === 'value' ? [`(${column}, e.id) ${beyond} ($after_value::${type}, $after_id::bigint)`] : [];
   const nextNull = continued === 'null' ? [`e.id ${beyond} $after_id::bigint`] : [];
   const parts = () => [
-    ...(continued === 'null' ? [] : [part(...isValue, ...next)]),
-    ...(nullable ? [part(`${column} is null`, ...nextNull)] : []),
+    ...(continued === 'null' ? [] : part(...isValue, ...next)),
+    ...(nullable ? part(`${column} is null`, ...nextNull) : []),
   ];
   return statementVariant(
     'gallery.events.sorted',
@@ -116,7 +129,8 @@ export function selectSortedEvents(
 
 const countOwn = statement<EventScope, { total: number }>(
   'gallery.events.count_own',
-  'select coalesce(sum(events), 0)::bigint as total from event_counts where owner_id = $actor_id',
+  `select coalesce(sum(events), 0)::bigint + (select count(*) from event_members where user_id = $actor_id) as total
+  from event_counts where owner_id = $actor_id`,
 );
 const countAll = statement<EventScope, { total: number }>(
   'gallery.events.count_all',
@@ -130,6 +144,9 @@ export function countEvents(conditions: Condition[]): Statement<EventScope, { to
   return statementVariant(
     'gallery.events.count',
     conditions,
-    () => `select count(*) as total from events e ${where(conditions)}`,
+    () =>
+      `select ${partsOf(conditions)
+        .map((part) => `(select count(*) from events e ${where(part)})`)
+        .join(' + ')} as total`,
   );
 }

@@ -1,4 +1,4 @@
-import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { type EventScope, IN_SCOPE, IN_TOKEN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type EventInsert = {
@@ -106,8 +106,7 @@ export type IdentityColumns = {
 const forToken = (columns: string) => `
   select t.token_id, t.scopes, t.revoked, t.expired, t.owner_id, t.username, t.owner_active, t.role, t.permissions, t.event_ids,
     ${columns}
-  from token_identities t left join events e on e.id = $id and (e.created_by = t.owner_id or t.role = 'super_admin')
-    and (t.event_ids is null or e.id = any (t.event_ids))`;
+  from token_identities t left join events e on e.id = $id and ${IN_TOKEN_SCOPE}`;
 
 type ForToken = { token_hash: Buffer; id: number };
 

@@ -1,17 +1,26 @@
+import { IS_THEIRS } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** The owner whose records are counted: the user, or all. */
+/** Whose records are counted: the user's with those of the events that they are a member of, or all. */
 export type Whose = 'own' | 'all';
 
-/** How a statement restricts its count: by a column with the owner, or by the event of a row. */
-type Narrow = { own: (column: string) => string; ofOwnEvents: (row: string) => string };
+/** How a statement restricts its count: by a column with the owner, by a row `e` of `events`, or by the event of a row. */
+type Narrow = {
+  own: (column: string) => string;
+  theirs: string;
+  ofTheirEvents: (row: string) => string;
+  /** Adds to a number that is kept for each owner. */
+  ofMember: (count: string) => string;
+};
 
 const NARROW: Record<Whose, Narrow> = {
   own: {
     own: (column) => `${column} = $actor_id`,
-    ofOwnEvents: (row) => `join events e on e.id = ${row}.event_id and e.created_by = $actor_id`,
+    theirs: IS_THEIRS,
+    ofTheirEvents: (row) => `join events e on e.id = ${row}.event_id and ${IS_THEIRS}`,
+    ofMember: (count) => ` + (select ${count} where m.user_id = $actor_id)`,
   },
-  all: { own: () => 'true', ofOwnEvents: () => '' },
+  all: { own: () => 'true', theirs: 'true', ofTheirEvents: () => '', ofMember: () => '' },
 };
 
 const forEach =
@@ -30,50 +39,53 @@ type EventCounts = { total: number; archived: number; draft: number; expired: nu
 /** The number of all events, and of inactive ones by the strongest reason. An event that has just expired still counts as active. */
 export const countByStatus = forEach<EventCounts>(
   'events',
-  ({ own }) => `
+  ({ own, theirs, ofMember }) => `
   select counted.total, closed.archived, closed.draft, closed.expired + just.expired as expired, closed.inactive
   from (
-    select coalesce(sum(events), 0)::bigint as total from event_counts where ${own('owner_id')}
+    select coalesce(sum(events), 0)::bigint${ofMember('count(*) from event_members m')} as total
+    from event_counts where ${own('owner_id')}
   ) counted, (
     select count(*) filter (where is_archived) as archived, count(*) filter (where not is_archived and is_draft) as draft,
       count(*) filter (where not is_archived and not is_draft and expires_at <= now()) as expired,
       count(*) filter (where not is_archived and not is_draft and coalesce(expires_at > now(), true)) as inactive
-    from events where ${own('created_by')} and (is_archived or is_draft or not is_active)
+    from events e where ${theirs} and (is_archived or is_draft or not is_active)
   ) closed, (
-    select count(*) as expired from events
-    where ${own('created_by')} and expires_at <= now() and is_active and not is_archived and not is_draft
+    select count(*) as expired from events e
+    where ${theirs} and expires_at <= now() and is_active and not is_archived and not is_draft
   ) just
 `,
 );
 
 export const countPhotos = forEach<{ photos: number }>(
   'photos',
-  ({ own }) => `select coalesce(sum(photos), 0)::bigint as photos from photo_counts where ${own('owner_id')}`,
+  ({ own, ofMember }) => `
+  select coalesce(sum(photos), 0)::bigint${ofMember('count(*) from event_members m join photos p on p.event_id = m.event_id')} as photos
+  from photo_counts where ${own('owner_id')}`,
 );
 
 export const countPendingComments = forEach<{ comments: number }>(
   'comments',
-  ({ ofOwnEvents }) => `
-  select count(*) as comments from feedback f ${ofOwnEvents('f')} where f.status = 'pending' and f.type = 'comment'
+  ({ ofTheirEvents }) => `
+  select count(*) as comments from feedback f ${ofTheirEvents('f')} where f.status = 'pending' and f.type = 'comment'
 `,
 );
 
 /** The events with photos in the inbox: those with the newest first, each with its total. */
 export const selectInboxes = forEach<{ id: number; event_name: string; waiting: number; waiting_in_all: number }>(
   'inboxes',
-  ({ own }) => `
+  ({ theirs }) => `
   select e.id, e.event_name, count(*) as waiting, sum(count(*)) over ()::bigint as waiting_in_all
   from inbox_photos i join events e on e.id = i.event_id
-  where i.status = 'waiting' and ${own('e.created_by')}
+  where i.status = 'waiting' and ${theirs}
   group by e.id order by max(i.created_at) desc, e.id limit 5
 `,
 );
 
 export const selectExpiring = forEach<{ id: number; event_name: string; expires_at: string }>(
   'expiring',
-  ({ own }) => `
-  select id, event_name, expires_at from events
-  where ${own('created_by')} and expires_at > now() and expires_at <= now() + interval '14 days'
+  ({ theirs }) => `
+  select id, event_name, expires_at from events e
+  where ${theirs} and expires_at > now() and expires_at <= now() + interval '14 days'
     and is_active and not is_archived and not is_draft
   order by expires_at, id limit 5
 `,
@@ -90,11 +102,11 @@ type SentRow = {
 
 export const selectSentSelections = forEach<SentRow>(
   'selections',
-  ({ own }) => `
+  ({ theirs }) => `
   select s.id, json_build_object('id', e.id, 'event_name', e.event_name) as event, s.name, s.guest_name, s.submitted_at,
     s.reopen_asked_at is not null as reopen_asked
   from selections s join events e on e.id = s.event_id
-  where ${own('e.created_by')} and s.status = 'submitted' and s.submitted_at > now() - interval '7 days'
+  where ${theirs} and s.status = 'submitted' and s.submitted_at > now() - interval '7 days'
   order by s.submitted_at desc, s.id desc limit 5
 `,
 );
@@ -125,11 +137,11 @@ export const selectSteps = forEach<{
   delivery: boolean;
 }>(
   'steps',
-  ({ own, ofOwnEvents }) => `
+  ({ own, theirs, ofTheirEvents }) => `
   select exists (select from api_tokens where ${own('owner_id')}) as token,
     exists (select from webhooks where ${own('owner_id')}) as webhook,
-    exists (select from feedback f ${ofOwnEvents('f')}) as feedback,
+    exists (select from feedback f ${ofTheirEvents('f')}) as feedback,
     exists (select from settings where key = 'branding_name') as name,
-    exists (select from events where ${own('created_by')} and delivered_at is not null) as delivery
+    exists (select from events e where ${theirs} and delivered_at is not null) as delivery
 `,
 );

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { holdSession } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
@@ -11,7 +11,7 @@ import { insertPhoto, type NewPhotoRow, selectUsableCategory } from './add-photo
 import { updatePhotoCategories } from './bulk.sql.ts';
 import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
 import type { CreatedPhoto, DuplicatePhoto } from './photos.schema.ts';
-import { type PhotoEventRow, selectPhotoByContent } from './photos.sql.ts';
+import { type PhotoEventRow, selectPhotoByContent, selectPhotoEvent } from './photos.sql.ts';
 import { getPhotoEvent, photoPayload, typeIn } from './photos.ts';
 import { describePlaceless } from './placeless.ts';
 import { queuePreview } from './previews.ts';
@@ -158,12 +158,18 @@ async function insertRow(
 
 /** The photo that another request added with the same bytes at the same moment, or why there is no row. */
 async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skips: boolean }): Promise<AddedPhoto> {
-  await assertStillPermitted(tx, actor, 'photos.upload');
   const { event_id, category_id, sha256, type } = row;
+  const isTheirs = await mayStillUpload(tx, actor, event_id);
   const category = category_id === null ? undefined : { id: category_id, type };
-  const known = row.skips ? await duplicateIn(tx, actor, event_id, sha256, category) : undefined;
+  const known = row.skips && isTheirs ? await duplicateIn(tx, actor, event_id, sha256, category) : undefined;
   if (!known) throw conflict('CONFLICT', 'The event or category changed during the upload. Upload the photo again.');
   return known;
+}
+
+/** Whether the actor still sees the event. Throws if they may not upload any more. */
+async function mayStillUpload(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  const now = await assertStillPermitted(tx, actor, 'photos.upload');
+  return (await tx.one(selectPhotoEvent, { id, ...eventScope(now) })) !== undefined;
 }
 
 type Category = { id: number; type: 'individual' | 'collage' };
@@ -197,8 +203,9 @@ async function findDuplicate(
   return db.transaction(
     async (tx) => {
       holdSession(tx, actor);
-      await assertStillPermitted(tx, actor, 'photos.upload');
-      return duplicateIn(tx, actor, event_id, sha256, category);
+      return (await mayStillUpload(tx, actor, event_id))
+        ? duplicateIn(tx, actor, event_id, sha256, category)
+        : undefined;
     },
     async (tx, duplicate) => {
       if (duplicate) await beforeCommit?.(tx, duplicate);

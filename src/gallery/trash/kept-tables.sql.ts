@@ -20,6 +20,7 @@ export const KEPT: Record<Kind, Record<string, Way>> = {
   },
   event: {
     events: 'join events r on r.id = t.record_id',
+    event_members: ofEvent('event_members'),
     feedback_settings: ofEvent('feedback_settings'),
     categories: ofEvent('categories'),
     photos: ofEvent('photos'),

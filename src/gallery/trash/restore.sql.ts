@@ -1,6 +1,7 @@
 import type { EventScope } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Kind } from './kept-tables.sql.ts';
+import { IS_SEEN } from './trash.sql.ts';
 
 export type TrashedRow = { id: number; record_id: number; event_id: number | null };
 
@@ -8,10 +9,10 @@ export type TrashedRow = { id: number; record_id: number; event_id: number | nul
 export const lockTrash = statement<EventScope & { kind: Kind; ids: number[] }, TrashedRow>(
   'gallery.trash.lock',
   `
-  select id, record_id, event_id from trash
-  where kind = $kind and record_id = any ($ids::int[]) and (owner_id = $actor_id or $sees_all)
-    and ($event_ids::int[] is null or coalesce(event_id, record_id) = any ($event_ids::int[]))
-  order by id for update
+  select t.id, t.record_id, t.event_id from trash t
+  where t.kind = $kind and t.record_id = any ($ids::int[]) and ${IS_SEEN}
+    and ($event_ids::int[] is null or coalesce(t.event_id, t.record_id) = any ($event_ids::int[]))
+  order by t.id for update of t
 `,
 );
 

@@ -1,4 +1,4 @@
-import type { EventScope } from '../../access/event-scope.sql.ts';
+import { type EventScope, memberEvents } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 import type { Kind } from './kept-tables.sql.ts';
 
@@ -20,7 +20,11 @@ export type TrashRow = {
   place: number;
 };
 
-const IN_TRASH = `t.kind = $kind and (t.owner_id = $actor_id or $sees_all)
+/** Whether the actor may see a row `t` of `trash`: they own its event, or are a member of it, also if it is in the trash itself. */
+export const IS_SEEN = `($sees_all or t.owner_id = $actor_id or t.event_id = ${memberEvents('$actor_id')}
+    or exists (select from trash_rows r where r.trash_id = t.id and r.table_name = 'event_members' and r.record @> jsonb_build_object('user_id', $actor_id::int)))`;
+
+const IN_TRASH = `t.kind = $kind and ${IS_SEEN}
     and ($event_ids::int[] is null or coalesce(t.event_id, t.record_id) = any ($event_ids::int[]))`;
 
 const CONDITIONS = {

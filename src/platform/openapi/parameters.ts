@@ -39,6 +39,7 @@ export const parameters: Record<string, Parameter> = {
     schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
     example: '8f14e45fceea167a5a36dedd4bea2543',
   },
+  userId: { in: 'path', name: 'userId', required: true, schema: id, example: 1 },
   deliveryId: { in: 'path', name: 'deliveryId', required: true, schema: id, example: 1 },
   slug: {
     in: 'path',
