@@ -1824,7 +1824,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Requires permission webhooks.manage. It receives events of the galleries that its creator may see. Deliveries follow Standard Webhooks 1.0. The secret is only in this response.
+         * @description Requires permission webhooks.manage. It receives events of its creator's galleries, or of all if they are a super administrator. Deliveries follow Standard Webhooks 1.0. The secret is only in this response.
          */
         post: operations["createWebhook"];
         delete?: never;

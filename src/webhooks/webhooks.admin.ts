@@ -21,7 +21,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: createWebhook
    *     summary: Register a webhook
-   *     description: It receives events of the galleries that its creator may see. Deliveries follow Standard Webhooks 1.0. The secret is
+   *     description: It receives events of its creator's galleries, or of all if they are a super administrator. Deliveries follow Standard Webhooks 1.0. The secret is
    *       only in this response.
    *     callbacks:
    *       delivery:

@@ -36,6 +36,10 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   const photoId = await giveFeedback(studio, eventId);
   await fillInbox(studio, eventId);
   await makeLinks(studio, eventId);
+  await studio.sql(
+    'insert into event_members (event_id, user_id, added_by) select $1, id, $2 from users where id <> $2 and role is not null',
+    [eventId, ownerId],
+  );
   const listId = await makeLists(studio, eventId);
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);

@@ -92,6 +92,7 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       ['events.edit', 'a name to change', (page) => page.getByLabel('Gallery name').and(page.locator(':enabled'))],
       ['feedback.moderate', 'a switch of feedback', (page) => page.getByLabel('Likes').and(page.locator(':enabled'))],
       ['events.edit', 'the switch of the gallery', (page) => page.getByLabel('Turned on')],
+      ['events.edit', 'its members', (page) => page.getByRole('group', { name: 'Members' })],
     ],
   },
   { path: `/events/${active}/links`, needs: 'events.view', parts: [button('events.edit', 'Add link')] },

@@ -1,7 +1,7 @@
 import { memberEvents } from '../../access/event-scope.sql.ts';
 import { type Statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** The part of the activity to read: all of it, or the user's own actions and those on the events that they own or are a member of. */
+/** The part of the activity to read: all of it, or the user's own actions and those on their events, as owner or member. */
 export type Reading = { seesAll: boolean; conditions: Condition[] };
 export type Condition = 'type' | 'actor_id' | 'event_id';
 type Params = {

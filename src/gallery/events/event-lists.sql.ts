@@ -53,7 +53,7 @@ const where = (conditions: Condition[], more: string[] = []) => {
   return all.length > 0 ? `where ${all.join(' and ')}` : '';
 };
 
-/** The parts of a list, each read from an index of its own: the events that the actor owns, and those of which they are a member. */
+/** A list of the actor's events has two parts: those that they own, and those that they are a member of. An index serves each. */
 const partsOf = (conditions: Condition[]): Condition[][] =>
   conditions.includes('own')
     ? [conditions, conditions.map((name) => (name === 'own' ? 'member' : name))]

@@ -1,7 +1,7 @@
 import { IS_THEIRS } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** Whose records are counted: the user's with those of the events that they are a member of, or all. */
+/** The records that are counted: those of the user and of the events that they are a member of, or all. */
 export type Whose = 'own' | 'all';
 
 /** How a statement restricts its count: by a column with the owner, by a row `e` of `events`, or by the event of a row. */

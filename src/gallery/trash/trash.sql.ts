@@ -20,7 +20,7 @@ export type TrashRow = {
   place: number;
 };
 
-/** Whether the actor may see a row `t` of `trash`: they own its event, or are a member of it, also if it is in the trash itself. */
+/** Whether the actor owns the event of a row `t` of `trash`, or is a member of it. The event may itself be in the trash. */
 export const IS_SEEN = `($sees_all or t.owner_id = $actor_id or t.event_id = ${memberEvents('$actor_id')}
     or exists (select from trash_rows r where r.trash_id = t.id and r.table_name = 'event_members' and r.record @> jsonb_build_object('user_id', $actor_id::int)))`;
 

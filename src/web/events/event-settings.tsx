@@ -10,8 +10,9 @@ import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Waiting } from '../frame/page/states.tsx';
-import { useMay } from '../frame/session/session.ts';
+import { useMay, useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
+import { Members } from '../members/members.tsx';
 import { useRemoveEvent } from '../trash/use-remove.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
 import { type EventRecord, eventQuery } from './event-query.ts';
@@ -31,11 +32,15 @@ const SWITCHES = [
 export function EventSettings() {
   const { eventId } = useParams({ from: '/events/$eventId/settings' });
   const { data } = useQuery(eventQuery(eventId));
+  const may = useMay();
+  const { id, role } = useUser();
   if (!data) return <Waiting />;
+  const managesMembers = may('events.edit') && (data.record.created_by === id || role === 'super_admin');
   return (
     <Stack gap="xl">
       <EventForm key={eventId} latest={data} />
       <EventSwitches event={data.record} />
+      {managesMembers && <Members eventId={eventId} />}
       <DeleteEvent event={data.record} />
     </Stack>
   );
