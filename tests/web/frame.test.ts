@@ -219,13 +219,32 @@ inBrowser('the frame of the studio', () => {
 
   it('asks before input is discarded, and keeps it if the user stays', async () => {
     const { page, go } = visit;
-    await go('/events/new');
+    await go('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Galleries' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'New gallery' }).click();
     await page.getByLabel('Gallery name').fill('Half a name');
-    page.once('dialog', (question) => question.dismiss());
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const stay = async () => {
+      await question.waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Gallery name').inputValue()).toBe('Half a name');
+      expect(page.url()).toMatch(/\/events\/new$/);
+    };
     await page.getByRole('link', { name: 'Feedback' }).click();
-    expect(await page.getByLabel('Gallery name').inputValue()).toBe('Half a name');
-    page.once('dialog', (question) => question.accept());
+    await stay();
+    // Another Back does not ask again.
+    await page.evaluate(() => history.back());
+    await question.waitFor();
+    await page.evaluate(() => history.back());
+    await stay();
     await page.getByRole('link', { name: 'Feedback' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Gallery name').fill('Half a name');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Galleries' }).waitFor();
   });
 });

@@ -1,15 +1,15 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewOwnEvent } from '../../gallery/events/events.schema.ts';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
 import { reload } from '../frame/api/query-client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
+import { useLeaveGuard } from '../frame/forms/leave-guard.ts';
 import { SaveBar } from '../frame/forms/record-form.tsx';
 import { useSubmit } from '../frame/forms/submit.ts';
-import { formWords } from '../frame/forms/words.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
@@ -67,7 +67,6 @@ const BY_SETTINGS = [
 function NewEventForm({ start: given, knowsDefaults }: { start: EventValues; knowsDefaults: boolean }) {
   const t = useWords(eventWords);
   const frame = useWords(frameWords);
-  const ofForms = useWords(formWords);
   const navigate = useNavigate();
   const { done } = useNotices();
   const [start] = useState(given);
@@ -83,10 +82,7 @@ function NewEventForm({ start: given, knowsDefaults }: { start: EventValues; kno
     await navigate({ to: '/events/$eventId/photos', params: { eventId: id } });
   };
   const { submit, isBusy } = useSubmit(form, create);
-  useBlocker({
-    shouldBlockFn: () => form.isDirty() && !isBusy && !confirm(ofForms.leave),
-    enableBeforeUnload: () => form.isDirty() && !isBusy,
-  });
+  useLeaveGuard(() => form.isDirty() && !isBusy);
 
   return (
     <Page title={t.newEvent} above={[{ label: frame.galleries, to: '/events' }]}>

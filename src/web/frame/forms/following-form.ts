@@ -1,9 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useWords } from '../language/language.tsx';
 import { changesOf, type Refusals, type Schema, useSchemaForm } from './form.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 import { useSubmit } from './submit.ts';
-import { formWords } from './words.ts';
 
 type Begin<Values> = (values: Values, etag?: string) => void;
 
@@ -19,7 +17,6 @@ type Following<Values extends Record<string, unknown>> = {
 /** A form of saved values. It shows the changes of others, unless it has unsaved changes. */
 export function useFollowingForm<Values extends Record<string, unknown>>(following: Following<Values>) {
   const { schema, latest, etag = '', send, refusals } = following;
-  const t = useWords(formWords);
   const form = useSchemaForm<Values>(schema, latest);
   const [before, setBefore] = useState({ record: latest, etag });
   const change = changesOf(before.record, form.values);
@@ -36,6 +33,6 @@ export function useFollowingForm<Values extends Record<string, unknown>>(followi
     if (isDirty || isBusy) return;
     if (etag !== before.etag || Object.keys(changesOf(before.record, latest)).length > 0) begin(latest, etag);
   });
-  useBlocker({ shouldBlockFn: () => isDirty && !confirm(t.leave), enableBeforeUnload: () => isDirty });
+  useLeaveGuard(() => isDirty);
   return { form, before, begin, submit, isDirty, isBusy };
 }

@@ -1,10 +1,18 @@
 import { defineWords } from '../language/language.tsx';
 
 export const formWords = defineWords({
-  en: { unsaved: 'Unsaved changes', unchanged: 'No changes', leave: 'Leave without saving your changes?' },
+  en: {
+    unsaved: 'Unsaved changes',
+    unchanged: 'No changes',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'Your changes will be lost.',
+    leave: 'Leave',
+  },
   de: {
     unsaved: 'Ungespeicherte Änderungen',
     unchanged: 'Keine Änderungen',
-    leave: 'Seite verlassen, ohne zu speichern?',
+    leaveTitle: 'Seite verlassen, ohne zu speichern?',
+    leaveText: 'Deine Änderungen gehen verloren.',
+    leave: 'Verlassen',
   },
 });

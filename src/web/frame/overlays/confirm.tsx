@@ -22,6 +22,16 @@ export function confirm(question: Question): void {
   });
 }
 
+/** Asks in the same way. Resolves with whether the user confirmed. */
+export const ask = ({ title, ...question }: Omit<Question, 'act'>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const close = openModal({
+      title,
+      onClose: () => resolve(false),
+      children: <Confirmation {...question} title={title} act={async () => resolve(true)} close={() => close()} />,
+    });
+  });
+
 function Confirmation({ text, verb, name, act, close }: Question & { close: () => void }) {
   const t = useWords(frameWords);
   const [typed, setTyped] = useState('');
