@@ -25,8 +25,8 @@ import { statusOf } from './status-badge.tsx';
 import { useRotate } from './use-rotate.ts';
 import { eventWords } from './words.ts';
 
-/** Publishes, shares and archives a gallery. */
-export function EventActions({ event, isDelivering }: { event: EventRecord; isDelivering: boolean }) {
+/** Publishes, shares and archives a gallery. A tab has its own main action, except that of photos once there are some. */
+export function EventActions({ event, tab }: { event: EventRecord; tab: string }) {
   const t = useWords(eventWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
@@ -36,6 +36,7 @@ export function EventActions({ event, isDelivering }: { event: EventRecord; isDe
   const publishing = useAct('events');
   const status = statusOf(event);
   const params = { path: { id: event.id } };
+  const variant = tab === 'photos' && (event.photo_count > 0 || event.is_archived) ? 'filled' : 'default';
 
   const publish = () =>
     publishing.act(async () => {
@@ -61,21 +62,28 @@ export function EventActions({ event, isDelivering }: { event: EventRecord; isDe
           value={shareUrl(event)}
           label={t.copyLink}
           done={t.linkCopied}
-          variant={status === 'active' && event.delivered_at ? 'filled' : 'default'}
+          variant={status === 'active' && event.delivered_at ? variant : 'default'}
         />
       )}
-      {(status === 'draft' || (status === 'active' && !event.delivered_at)) && !isDelivering && may('events.edit') && (
-        <ButtonLink to="/events/$eventId/deliver" params={{ eventId: event.id }} leftSection={<IconSend size={18} />}>
-          {t.deliver}
-        </ButtonLink>
-      )}
+      {(status === 'draft' || (status === 'active' && !event.delivered_at)) &&
+        tab !== 'deliver' &&
+        may('events.edit') && (
+          <ButtonLink
+            to="/events/$eventId/deliver"
+            params={{ eventId: event.id }}
+            variant={variant}
+            leftSection={<IconSend size={18} />}
+          >
+            {t.deliver}
+          </ButtonLink>
+        )}
       {status === 'draft' && may('events.edit') && (
         <Button variant="default" leftSection={<IconWorld size={18} />} loading={publishing.isBusy} onClick={publish}>
           {t.publish}
         </Button>
       )}
       {status === 'archived' && may('events.archive') && (
-        <Button leftSection={<IconRestore size={18} />} loading={isBusy} onClick={restore}>
+        <Button variant={variant} leftSection={<IconRestore size={18} />} loading={isBusy} onClick={restore}>
           {t.restore}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { ApiError } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { NotFoundPage } from '../frame/page/fault-pages.tsx';
+import pageClasses from '../frame/page/page.module.css';
 import { Page } from '../frame/page/page.tsx';
 import { Fault, Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
@@ -62,7 +63,7 @@ export function EventFrame() {
     <Page
       title={event.event_name}
       above={[{ label: frame.galleries, to: '/events' }]}
-      actions={<EventActions key={event.id} event={event} isDelivering={tab === 'deliver'} />}
+      actions={<EventActions key={event.id} event={event} tab={tab} />}
       about={
         <Group component="span" gap="xs">
           <StatusBadge status={statusOf(event)} />
@@ -77,6 +78,7 @@ export function EventFrame() {
         value={tab}
         onChange={(name) => name && navigate({ to: `/events/${eventId}/${name}` })}
         activateTabWithKeyboard={false}
+        className={pageClasses.tabs}
       >
         <Tabs.List aria-label={t.tabs} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {tabs.map((name) => (

@@ -77,13 +77,14 @@ export function Toolbar({ eventId, tiles, category, q, nameOf, look, onLook, onF
             {t.downloadAll}
           </Button>
         )}
-        {onFiles && <UploadButtons onFiles={onFiles} />}
+        {onFiles && <UploadButtons isNext={tiles.length === 0} onFiles={onFiles} />}
       </Group>
     </div>
   );
 }
 
-function UploadButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
+/** `isNext`: photos are what the gallery needs next. */
+function UploadButtons({ isNext, onFiles }: { isNext: boolean; onFiles: (files: File[]) => void }) {
   const u = useWords(uploadWords);
   const resetFiles = useRef<() => void>(null);
   const resetFolder = useRef<() => void>(null);
@@ -109,7 +110,7 @@ function UploadButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
         accept="image/*,.heic,.heif,.dng,.cr2,.cr3,.nef,.arw,.raf,.orf,.rw2"
       >
         {(props) => (
-          <Button {...props} leftSection={<IconUpload size={18} />}>
+          <Button {...props} variant={isNext ? 'filled' : 'default'} leftSection={<IconUpload size={18} />}>
             {u.uploadPhotos}
           </Button>
         )}
