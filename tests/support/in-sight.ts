@@ -34,6 +34,12 @@ export const outOfSight = (page: Page): Promise<string[]> =>
         !box.matches('[aria-roledescription="carousel"]')
       )
         found.push(`${box.outerHTML.slice(0, 160)} scrolls sideways`);
+    // Mantine names every variant of a button but the default one.
+    const within = document.querySelector('[role="dialog"]') ? '[role="dialog"]' : 'main';
+    const leading = all(`${within} .mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])`)
+      .filter((part) => part.matches('a, :enabled') && part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => part.textContent);
+    if (leading.length > 1) found.push(`more than one main action: ${leading.join(', ')}`);
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     for (const control of all('a[href], button, input, select, textarea, [role="option"]')) {

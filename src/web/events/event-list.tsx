@@ -76,7 +76,9 @@ export function EventList() {
     );
   };
 
-  const create = may('events.create') && (
+  // The empty list offers it already.
+  const isEmpty = query.data?.events.length === 0 && !q && !status;
+  const create = may('events.create') && !isEmpty && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => navigate({ to: '/events/new' })}>
       {t.newEvent}
     </Button>

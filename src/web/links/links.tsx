@@ -65,13 +65,13 @@ function LinksOf({ event }: { event: EventRecord }) {
       {state === 'revoked' ? (
         <Revoked event={event} page={page} onPage={(next) => navigate({ search: { state, page: next } })} />
       ) : (
-        <Live event={event} newLink={newLink} />
+        <Live event={event} />
       )}
     </Section>
   );
 }
 
-function Live({ event, newLink }: { event: EventRecord; newLink: React.ReactNode }) {
+function Live({ event }: { event: EventRecord }) {
   const t = useWords(linkWords);
   const query = useQuery(liveLinks(event.id));
   const gallery = useGalleryRights(event.id);
@@ -82,9 +82,7 @@ function Live({ event, newLink }: { event: EventRecord; newLink: React.ReactNode
         <>
           <EditLink link={edited} eventId={event.id} gallery={gallery} close={() => setEdited(undefined)} />
           <Cards event={event} links={links} edit={setEdited} />
-          {links.length === 1 && (
-            <Empty icon={<IconLink />} title={t.onlyFirst} text={t.onlyFirstText} action={newLink} />
-          )}
+          {links.length === 1 && <Empty icon={<IconLink />} title={t.onlyFirst} text={t.onlyFirstText} />}
         </>
       )}
     </Loaded>

@@ -144,7 +144,9 @@ export default function QuickAdd({ close }: { close: () => void }) {
                 {t.describe}
               </Button>
             )}
-            <Button type="submit">{tasks.addTask}</Button>
+            <Button type="submit" variant={pasted.length > 0 ? 'default' : 'filled'}>
+              {tasks.addTask}
+            </Button>
           </Group>
         </Stack>
       </form>
