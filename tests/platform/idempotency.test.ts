@@ -34,6 +34,18 @@ describe('an Idempotency-Key', () => {
     expect(await count()).toBe(before);
   });
 
+  it('answers also while the first request, which has answered, still holds the key', async () => {
+    const key = aKey();
+    const first = await create(key).expect(201);
+    const [user] = await studio.sql<{ id: number }>("select id from users where username = 'owner'");
+    const name = [user?.id, 'POST', '/api/v1/events', key].join('\n');
+    const release = await until(() => studio.deps.locks.tryLock(name), Boolean);
+    const second = await create(key).expect(201);
+    expect([second.headers['idempotent-replayed'], second.text]).toEqual(['true', first.text]);
+    expect((await create(key, { event_name: 'Other' }).expect(422)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    release?.();
+  });
+
   it('is one effect for ten requests at the same moment', async () => {
     const key = aKey();
     const before = await count();

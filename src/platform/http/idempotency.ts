@@ -54,13 +54,14 @@ export async function idempotent(
   }
   const request: KeyedRequest = { user_id: userId, method: req.method, path: req.baseUrl + req.path, key };
   const release = await locks.tryLock(Object.values(request).join('\n'));
-  if (!release) throw inFlight();
+  // The first request may have answered, and be about to release the key.
+  if (!release && !(await db.one(findAnswer, request))) throw inFlight();
   // A client that hung up during the wait for the lock does not close again.
   if (res.closed) {
-    release();
+    release?.();
     throw inFlight();
   }
-  res.once('close', release);
+  if (release) res.once('close', release);
   return {
     async respond<Result extends object>(
       payload: unknown,
