@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * Read what happened since the last request
-         * @description Requires scope read and permission events.view. Returns the events that webhooks receive, from the galleries of the token's owner, in one order. Continuing from `next` never skips or repeats an item. With `wait`, the response is delayed until there is an item. If the position is no longer kept, the response is 410 `CURSOR_EXPIRED`.
+         * @description Requires scope read and permission events.view. Returns the events that webhooks receive, from the galleries of the token's owner, in one order. A super administrator gets those of all galleries. Continuing from `next` never skips or repeats an item. With `wait`, the response is delayed until there is an item. If the position is no longer kept, the response is 410 `CURSOR_EXPIRED`.
          */
         get: operations["readFeed"];
         put?: never;
@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. It receives events of the owner's galleries, or of all if they are a super administrator. Deliveries follow Standard Webhooks 1.0. The secret is only in this response.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. It receives events of the galleries of the token's owner, or of all if they are a super administrator. Deliveries follow Standard Webhooks 1.0. The secret is only in this response.
          */
         post: operations["createWebhook"];
         delete?: never;

@@ -54,7 +54,7 @@ export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiTo
 
 async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promise<void> {
   const { seen } = expectRow(await db.one(countSeenEvents, { ...ownerScope(actor), event_ids }));
-  if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be your own events' }]);
+  if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be events that you can see' }]);
 }
 
 /** Revoking twice is not an error and keeps the first time. */

@@ -5,15 +5,15 @@ export type EventScope = { actor_id: number; sees_all: boolean; event_ids: reado
 export const memberEvents = (user: string): string =>
   `any (array(select m.event_id from event_members m where m.user_id = ${user}))`;
 
-/** Whether `$actor_id` owns the row `e` of `events`, or is a member of it. */
-export const IS_THEIRS = `(e.created_by = $actor_id or e.id = ${memberEvents('$actor_id')})`;
+/** Whether a user owns the row `e` of `events`, or is a member of it. */
+export const isTheirs = (user: string): string => `(e.created_by = ${user} or e.id = ${memberEvents(user)})`;
+export const IS_THEIRS = isTheirs('$actor_id');
 
 /** The condition on a row `e` of `events` for the parameters of an `EventScope`. */
 export const IN_SCOPE = `($sees_all or ${IS_THEIRS}) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))`;
 
 /** The condition on a row `e` of `events` for a row `t` of `token_identities`. */
-export const IN_TOKEN_SCOPE = `(t.role = 'super_admin' or e.created_by = t.owner_id
-        or exists (select from event_members m where m.event_id = e.id and m.user_id = t.owner_id))
+export const IN_TOKEN_SCOPE = `(t.role = 'super_admin' or ${isTheirs('t.owner_id')})
     and (t.event_ids is null or e.id = any (t.event_ids))`;
 
 /** Whether `$session_hash` is a valid session of the row `u` of `users`, or null. */

@@ -11,8 +11,8 @@ export function feedRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: readFeed
    *     summary: Read what happened since the last request
-   *     description: Returns the events that webhooks receive, from the galleries of the token's owner, in one order.
-   *       Continuing from `next` never skips or repeats an item. With `wait`, the response is delayed until there is an item. If the
+   *     description: Returns the events that webhooks receive, from the galleries of the token's owner, in one order. A super
+   *       administrator gets those of all galleries. Continuing from `next` never skips or repeats an item. With `wait`, the response is delayed until there is an item. If the
    *       position is no longer kept, the response is 410 `CURSOR_EXPIRED`.
    *     parameters: [{ $ref: '#/components/parameters/FeedQuery' }]
    *     responses: { 200: { $ref: '#/components/responses/Feed' }, 410: { $ref: '#/components/responses/CursorExpired' } }

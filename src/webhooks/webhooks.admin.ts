@@ -21,8 +21,8 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: createWebhook
    *     summary: Register a webhook
-   *     description: It receives events of its creator's galleries, or of all if they are a super administrator. Deliveries follow Standard Webhooks 1.0. The secret is
-   *       only in this response.
+   *     description: It receives events of its creator's galleries, or of all if they are a super administrator. Deliveries follow
+   *       Standard Webhooks 1.0. The secret is only in this response.
    *     callbacks:
    *       delivery:
    *         '{$request.body#/url}':

@@ -69,8 +69,8 @@ export function subscriptionRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: createWebhook
    *     summary: Register a webhook
-   *     description: It receives events of the owner's galleries, or of all if they are a super administrator. Deliveries follow Standard Webhooks 1.0. The
-   *       secret is only in this response.
+   *     description: It receives events of the galleries of the token's owner, or of all if they are a super administrator. Deliveries
+   *       follow Standard Webhooks 1.0. The secret is only in this response.
    *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewHook' }
    *     responses: { 201: { $ref: '#/components/responses/CreatedWebhook' } }

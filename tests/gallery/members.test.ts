@@ -57,6 +57,10 @@ describe('a member of a gallery', () => {
     await viewer.agent.patch(event.path).send({ event_name: 'No' }).expect(403);
     await editor.agent.patch(event.path).send({ event_name: 'Changed by an editor' }).expect(200);
     await editor.agent.delete(event.path).expect(403);
+    const category = { name: 'Garden', slug: 'garden', event_id: event.id };
+    const { id } = (await administrator.agent.post('/api/admin/categories').send(category).expect(201)).body;
+    await administrator.agent.patch(`/api/admin/categories/${id}`).send({ name: 'The garden' }).expect(200);
+    await (await enter('admin')).agent.patch(`/api/admin/categories/${id}`).send({ name: 'No' }).expect(404);
     await administrator.agent.delete(`${event.path}/photos/${photo}`).expect(204);
     const trash = `/api/admin/trash/photo/${photo}/restore`;
     await administrator.agent.post(trash).expect(204);

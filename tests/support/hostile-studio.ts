@@ -200,8 +200,7 @@ async function fillTrash(studio: Studio, eventId: number): Promise<void> {
   );
 }
 
-/** Of each type in each status, by guests with names and without. */
-/** Of every type and status. Returns the photo on which a guest of every name commented. */
+/** Of each type in each status, by guests with names and without. Returns the photo on which a guest of every name commented. */
 async function giveFeedback(studio: Studio, eventId: number): Promise<number> {
   const photos = await studio.sql<{ id: number }>('select id from photos where event_id = $1 order by id', [eventId]);
   const types = ['comment', 'rating', 'like', 'favorite'];

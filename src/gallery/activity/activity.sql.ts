@@ -1,4 +1,4 @@
-import { memberEvents } from '../../access/event-scope.sql.ts';
+import { isTheirs } from '../../access/event-scope.sql.ts';
 import { type Statement, statementVariant } from '../../platform/db/statement.ts';
 
 /** The part of the activity to read: all of it, or the user's own actions and those on their events, as owner or member. */
@@ -28,8 +28,7 @@ const matching = (row: string, { conditions }: Reading) =>
 const ofReading = <P extends Params, Row>(name: string, reading: Reading, text: () => string): Statement<P, Row> =>
   statementVariant(`gallery.activity.${name}`, [String(reading.seesAll), ...reading.conditions], text);
 
-/** Whether the reader owns the row `e` of `events`, or is a member of it. */
-const IS_READERS = `(e.created_by = $reader_id or e.id = ${memberEvents('$reader_id')})`;
+const IS_READERS = isTheirs('$reader_id');
 const READERS = `(select e.id from events e where ${IS_READERS})`;
 
 const ORDER = 'order by created_at desc, id desc';
@@ -66,11 +65,11 @@ export const selectActivity = (reading: Reading): Statement<Params & { limit: nu
 export const sumActivity = (reading: Reading): Statement<Params, { total: number; up_to: number }> =>
   ofReading('sum', reading, () => {
     const where = matching('c', reading);
-    const isTheirs = `exists (select from events e where e.id = c.event_id and ${IS_READERS})`;
+    const ofReader = `exists (select from events e where e.id = c.event_id and ${IS_READERS})`;
     const ofActors = (more: string) => `select entries from activity_counts c where ${more}${where}`;
     const ofEvents = (more: string) => `select entries from event_activity_counts c where ${more}${where}`;
     const counts = reading.conditions.includes('event_id')
-      ? ofEvents(reading.seesAll ? 'true' : `(c.actor_id = $reader_id or ${isTheirs})`)
+      ? ofEvents(reading.seesAll ? 'true' : `(c.actor_id = $reader_id or ${ofReader})`)
       : reading.seesAll
         ? ofActors('true')
         : `${ofActors('c.actor_id = $reader_id')} union all ${ofEvents(

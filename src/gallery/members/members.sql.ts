@@ -54,11 +54,6 @@ export const selectCandidates = statement<{ event_id: number; owner_id: number; 
 `,
 );
 
-export const selectUserState = statement<{ id: number }, { role: string | null; is_active: boolean }>(
-  'gallery.members.find_user',
-  'select role, is_active from users where id = $id',
-);
-
 export const countMembers = statement<{ event_id: number }, { members: number }>(
   'gallery.members.count',
   'select count(*) as members from event_members where event_id = $event_id',

@@ -1,4 +1,5 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
+import { getUser } from '../../access/users.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { HasDb, HasQueries } from '../../deps.ts';
 import { expectRow } from '../../platform/db/database.ts';
@@ -14,7 +15,6 @@ import {
   selectMember,
   selectMembers,
   selectOwned,
-  selectUserState,
 } from './members.sql.ts';
 
 const LIMIT = 100;
@@ -47,7 +47,7 @@ export async function addMember({ db }: HasDb, actor: Actor, eventId: number, us
     const place = { event_id: event.id, user_id: userId };
     const known = await tx.one(selectMember, place);
     if (known) return known;
-    const user = expectFound(await tx.one(selectUserState, { id: userId }), 'User');
+    const user = await getUser({ db: tx }, userId);
     if (userId === event.created_by) throw conflict('IS_OWNER', 'This user owns the gallery.');
     if (!user.is_active) throw conflict('USER_INACTIVE', 'This user is deactivated.');
     if (user.role === null)

@@ -58,7 +58,7 @@ const GERMAN: [said: RegExp, german: string][] = [
     'Führt zu einer privaten Adresse. Nimm eine öffentliche, oder lass WEBHOOK_ALLOW_PRIVATE=true setzen',
   ],
   [/^Must be a photo of this event$/, 'Muss ein Foto dieser Galerie sein'],
-  [/^Must be your own events$/, 'Müssen deine eigenen Galerien sein'],
+  [/^Must be events that you can see$/, 'Müssen Galerien sein, die du sehen kannst'],
   [/^Must be one of your labels$/, 'Muss eines deiner Labels sein'],
   [
     /^Must be a category of this event, or a global one$/,
