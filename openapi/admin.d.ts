@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/activity/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what users did, with the same actions together
+         * @description Requires permission activity.view. Newest first. An upload of 3,000 photos is one group, for example. You see the same entries as in the list of activity.
+         */
+        get: operations["listActivityGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/api-tokens": {
         parameters: {
             query?: never;
@@ -183,6 +203,90 @@ export interface paths {
          * @description Requires permission events.create. A draft triggers `event.created`. Publishing it triggers `event.published` and sends the message to the customer.
          */
         post: operations["createOwnEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the expiry dates of many events
+         * @description Requires permission events.edit. Each event is changed separately. An event that expired reopens when you move its date into the future.
+         */
+        patch: operations["changeExpiryDates"];
+        trace?: never;
+    };
+    "/admin/events/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive many events
+         * @description Requires permission events.archive. Each event is archived separately. Guests can no longer open them. Nothing is deleted.
+         */
+        post: operations["archiveEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many events with their photos, files and feedback
+         * @description Requires permission events.delete. Each event is deleted separately. They stay in the trash for TRASH_KEEP_DAYS.
+         */
+        post: operations["deleteEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the years and customers of your events
+         * @description Requires permission events.view.
+         */
+        get: operations["listEventFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore many archived events
+         * @description Requires permission events.archive. Each event is restored separately.
+         */
+        post: operations["restoreEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2115,6 +2219,44 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @description Entries with the same type, person and event, at most 10 minutes apart. Other fields are those of the newest */
+        ActivityGroup: {
+            id: number;
+            type: string;
+            /** @description The entry point: api_v1, admin, guest or system */
+            via: string;
+            actor: {
+                id: number;
+                username: string;
+            } | null;
+            event_id: number | null;
+            details: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            request_id: string | null;
+            /** @description Null if there is no event, or if it was deleted */
+            event_name: string | null;
+            /** @description Number of entries */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Time of the oldest entry
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description Time of the newest entry
+             */
+            last_at: string;
+        };
+        ActivityGroups: {
+            groups: components["schemas"]["ActivityGroup"][];
+            pagination: {
+                limit: number;
+                /** @description Null on the last page */
+                next_cursor: string | null;
+            };
+        };
         ActivityList: {
             activity: components["schemas"]["ActivityEntry"][];
             pagination: components["schemas"]["Pagination"];
@@ -2224,6 +2366,11 @@ export interface components {
         CategoryPatch: {
             name?: string;
             slug?: string;
+        };
+        ChangedEvents: {
+            changed: number;
+            /** @description The ids that are not your events */
+            failed: components["schemas"]["UnchangedEvent"][];
         };
         ChangedPhotos: {
             changed: number;
@@ -2410,6 +2557,18 @@ export interface components {
             left?: number;
             wanted?: number;
         };
+        /** @description The chosen cover, otherwise the first photo that can be shown. Null if there is none */
+        EventCover: {
+            photo_id: number;
+            width: number | null;
+            height: number | null;
+            /** @description Path of the thumbnail, at most 480 pixels wide and high */
+            thumbnail_url: string;
+        } | null;
+        EventCustomer: {
+            customer_name: string | null;
+            customer_email: string | null;
+        };
         EventDelivery: {
             id: number;
             recipient: string;
@@ -2453,6 +2612,12 @@ export interface components {
             has_studio_name: boolean;
             /** @description Photos that could not be read, so guests get no picture of them */
             damaged_photos: number;
+        };
+        EventFacets: {
+            /** @description Years with an event date, newest first */
+            years: number[];
+            /** @description Customers of the newest 500 matching events, newest first */
+            customers: components["schemas"]["EventCustomer"][];
         };
         EventFeedback: {
             settings: components["schemas"]["NullableFeedbackSettings"];
@@ -2656,6 +2821,27 @@ export interface components {
             customer_name: string | null;
             customer_email: string | null;
             photo_count: number;
+            cover: components["schemas"]["EventCover"];
+            /**
+             * Format: date-time
+             * @description When it was last delivered
+             */
+            delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last visit of a guest began. Visits are kept for INSIGHTS_KEEP_DAYS
+             */
+            last_opened_at: string | null;
+            /** @description What needs attention */
+            waiting: {
+                /** @description Comments to review */
+                comments: number;
+                /** @description Photos from guests to decide on */
+                guest_photos: number;
+                /** @description Sent lists that a guest has asked to change */
+                reopen_requests: number;
+                emails_failed: number;
+            };
         };
         FoundFeedback: {
             id: number;
@@ -2998,6 +3184,14 @@ export interface components {
             favourites: number;
             likes: number;
         };
+        ManyEvents: {
+            ids: number[];
+        };
+        ManyEventsRemoval: {
+            ids: number[];
+            /** @description Delete for good at once, instead of moving to the trash */
+            permanent?: boolean;
+        };
         Message: {
             id: number;
             /** @enum {string} */
@@ -3065,6 +3259,14 @@ export interface components {
             notify_opened?: boolean;
             /** @description Remind the recipients this many days before the gallery expires. Null: do not remind them */
             remind_days?: number | null;
+        };
+        NewExpiries: {
+            events: components["schemas"]["NewExpiry"][];
+        };
+        NewExpiry: {
+            id: number;
+            /** Format: date-time */
+            expires_at: string | null;
         };
         NewGalleryLink: {
             /** @description Visible only to the studio */
@@ -3822,6 +4024,11 @@ export interface components {
         };
         /** @enum {string} */
         TypePairing: "classic" | "romantic" | "editorial" | "modern";
+        UnchangedEvent: {
+            id: number;
+            /** @enum {string} */
+            code: "NOT_FOUND";
+        };
         UnseenPhoto: {
             photo_id: number;
             original_filename: string;
@@ -4143,6 +4350,18 @@ export interface components {
         WeekStart: "monday" | "sunday" | "saturday";
     };
     responses: {
+        /** @description One page of groups, newest first. A group of several thousand entries continues on the next page */
+        ActivityGroups: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ActivityGroups"];
+            };
+        };
         /** @description One page of activity, newest first */
         ActivityList: {
             headers: {
@@ -4215,6 +4434,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CategoryList"];
+            };
+        };
+        /** @description How many were changed, and which were not */
+        ChangedEvents: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangedEvents"];
             };
         };
         /** @description Number of photos whose category changed */
@@ -4332,6 +4563,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["EventDeliveryList"];
+            };
+        };
+        /** @description Values to filter events by */
+        EventFacets: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EventFacets"];
             };
         };
         /** @description The settings and one page of feedback, newest first */
@@ -5388,6 +5631,34 @@ export interface components {
                 "application/json": components["schemas"]["Login"];
             };
         };
+        ManyEvents: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyEvents"];
+            };
+        };
+        ManyEventsRemoval: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyEventsRemoval"];
+            };
+        };
         Moderation: {
             content: {
                 /**
@@ -5436,6 +5707,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewDelivery"];
+            };
+        };
+        NewExpiries: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "id": 1,
+                 *           "expires_at": "2027-01-01T00:00:00Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewExpiries"];
             };
         };
         NewGalleryLink: {
@@ -5745,6 +6031,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listActivityGroups: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of items per page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example 1 */
+                actor_id?: number;
+                /** @example 1 */
+                event_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ActivityGroups"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listApiTokens: {
         parameters: {
             query?: never;
@@ -6038,6 +6357,16 @@ export interface operations {
                 /** @example active */
                 status?: components["schemas"]["EventStatus"];
                 /**
+                 * @description Year of the event date
+                 * @example 2026
+                 */
+                year?: number;
+                /**
+                 * @description E-mail address of the customer. The name, if the event has no address
+                 * @example ada@example.com
+                 */
+                customer?: string;
+                /**
                  * @description Only events whose own fields changed at or after this time
                  * @example 2026-05-01T09:30:00Z
                  */
@@ -6120,6 +6449,118 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeExpiryDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewExpiries"];
+        responses: {
+            200: components["responses"]["ChangedEvents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    archiveEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ManyEvents"];
+        responses: {
+            200: components["responses"]["ChangedEvents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ManyEventsRemoval"];
+        responses: {
+            200: components["responses"]["ChangedEvents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listEventFacets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Searches as in the list of events
+                 * @example ada
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventFacets"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ManyEvents"];
+        responses: {
+            200: components["responses"]["ChangedEvents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -2296,6 +2296,16 @@ export interface operations {
                 /** @example active */
                 status?: components["schemas"]["EventStatus"];
                 /**
+                 * @description Year of the event date
+                 * @example 2026
+                 */
+                year?: number;
+                /**
+                 * @description E-mail address of the customer. The name, if the event has no address
+                 * @example ada@example.com
+                 */
+                customer?: string;
+                /**
                  * @description Only events whose own fields changed at or after this time
                  * @example 2026-05-01T09:30:00Z
                  */

@@ -42,12 +42,20 @@ export const perOrder = <T>(make: (order: PhotoOrder) => T): Record<PhotoOrder, 
     T
   >;
 
-/** The first photo `f` of an event `e` that has a thumbhash, in the order of its presentation `p`. */
-export const FIRST_THUMBHASH = `case coalesce(p.photo_order, 'captured_name') ${(Object.keys(ORDERS) as PhotoOrder[])
-  .map(
-    (
-      order,
-    ) => `when '${order}' then (select f.thumbhash from photos f where f.event_id = e.id and f.thumbhash is not null
+/** A value of the first photo `f` of an event `e` that meets a condition, in the order of its presentation `p`. */
+const firstPhoto = (value: string, condition: string): string =>
+  `case coalesce(p.photo_order, 'captured_name') ${(Object.keys(ORDERS) as PhotoOrder[])
+    .map(
+      (order) => `when '${order}' then (select ${value} from photos f where f.event_id = e.id and ${condition}
         order by ${inOrder(order, 'f')} limit 1)`,
-  )
-  .join('\n      ')} end`;
+    )
+    .join('\n      ')} end`;
+
+export const FIRST_THUMBHASH = firstPhoto('f.thumbhash', 'f.thumbhash is not null');
+
+/** The cover that somebody chose, otherwise the first photo that can be shown. Null if there is none. */
+export const COVER = `(select json_build_object('photo_id', c.id, 'width', c.width, 'height', c.height,
+      'thumbnail_url', '/api/admin/events/' || c.event_id || '/photos/' || c.id || '/thumbnail')
+    from photos c where c.id = coalesce(
+      (select h.id from photos h where h.id = p.hero_photo_id and h.event_id = e.id and h.thumbnail_path is not null),
+      ${firstPhoto('f.id', 'f.thumbnail_path is not null')}))`;

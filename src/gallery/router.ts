@@ -7,6 +7,7 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/protocol.ts';
 import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { subscriptionRoutes, webhookRoutes } from '../webhooks/webhooks.routes.ts';
+import { bulkEventsAdmin } from './bulk-events.admin.ts';
 import { cardAdmin } from './card/card.admin.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
@@ -96,6 +97,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   overviewAdmin(router, deps);
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
+  bulkEventsAdmin(router, deps);
   presentationAdmin(router, deps);
   cardAdmin(router, deps);
   membersAdmin(router, deps);

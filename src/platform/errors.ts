@@ -37,6 +37,8 @@ export const forbidden = (code: string, message: string, details: Record<string,
 
 export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what} not found.`);
 
+export const isNotFound = (error: unknown): boolean => error instanceof AppError && error.status === 404;
+
 /** The row, if there is one. */
 export function expectFound<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw notFound(what);

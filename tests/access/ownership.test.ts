@@ -64,6 +64,7 @@ const OWN_LISTS = [
   '/api/admin/api-tokens',
   '/api/admin/emails',
   '/api/admin/events',
+  '/api/admin/events/facets',
   '/api/admin/feedback',
   '/api/admin/messages',
   '/api/admin/overview',

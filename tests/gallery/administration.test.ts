@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EventRecord, EventSearch } from '../../src/gallery/events/events.schema.ts';
+import { EventSearch } from '../../src/gallery/events/event-lists.schema.ts';
+import { EventRecord } from '../../src/gallery/events/events.schema.ts';
 import { closeExpiredEvents } from '../../src/gallery/events/expiry.ts';
 import { EventFeedback, FeedbackSettings } from '../../src/gallery/feedback/feedback.schema.ts';
 import { Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';

@@ -1,4 +1,5 @@
-import { CreatedEvent, EventList, EventRecord, ShareLink } from '../../src/gallery/events/events.schema.ts';
+import { EventList } from '../../src/gallery/events/event-lists.schema.ts';
+import { CreatedEvent, EventRecord, ShareLink } from '../../src/gallery/events/events.schema.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 

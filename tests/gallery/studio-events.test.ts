@@ -1,4 +1,5 @@
-import { EventRecord, EventSearch } from '../../src/gallery/events/events.schema.ts';
+import { EventSearch } from '../../src/gallery/events/event-lists.schema.ts';
+import { EventRecord } from '../../src/gallery/events/events.schema.ts';
 import { Overview } from '../../src/gallery/overview/overview.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openMailServer } from '../support/mail-server.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UserReference } from '../../access/users.schema.ts';
+import { CursorPage } from '../../platform/openapi/paging.ts';
 import { component, query, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, JsonValue, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 
@@ -17,22 +18,53 @@ export const ActivityQuery = query(
 );
 export type ActivityQuery = z.output<typeof ActivityQuery>;
 
-const ActivityEntry = component(
-  'ActivityEntry',
-  z.object({
-    id: z.int().min(1),
-    type: z.string(),
-    via: z.string().describe('The entry point: api_v1, admin, guest or system'),
-    actor: z.object(UserReference.shape).nullable(),
-    event_id: Id.nullable(),
-    details: z.record(z.string(), JsonValue),
-    request_id: z.string().nullable(),
-    created_at: UtcTimestamp,
-  }),
-);
+const entry = {
+  id: z.int().min(1),
+  type: z.string(),
+  via: z.string().describe('The entry point: api_v1, admin, guest or system'),
+  actor: z.object(UserReference.shape).nullable(),
+  event_id: Id.nullable(),
+  details: z.record(z.string(), JsonValue),
+  request_id: z.string().nullable(),
+};
+
+const ActivityEntry = component('ActivityEntry', z.object({ ...entry, created_at: UtcTimestamp }));
 
 export const ActivityList = response(
   'ActivityList',
   'One page of activity, newest first',
   z.object({ activity: z.array(ActivityEntry), pagination: Pagination }),
+);
+
+export const ActivityGroupsQuery = query(
+  'ActivityGroupsQuery',
+  CursorPage.pick({ limit: true, cursor: true }).extend({
+    actor_id: IdText.optional().meta({ example: 1 }),
+    event_id: IdText.optional().meta({ example: 1 }),
+  }),
+);
+export type ActivityGroupsQuery = z.output<typeof ActivityGroupsQuery>;
+
+const ActivityGroup = component(
+  'ActivityGroup',
+  z
+    .object({
+      ...entry,
+      event_name: z.string().nullable().describe('Null if there is no event, or if it was deleted'),
+      count: z.int32().min(1).describe('Number of entries'),
+      first_at: UtcTimestamp.describe('Time of the oldest entry'),
+      last_at: UtcTimestamp.describe('Time of the newest entry'),
+    })
+    .describe(
+      'Entries with the same type, person and event, at most 10 minutes apart. Other fields are those of the newest',
+    ),
+);
+
+export const ActivityGroups = response(
+  'ActivityGroups',
+  'One page of groups, newest first. A group of several thousand entries continues on the next page',
+  z.object({
+    groups: z.array(ActivityGroup),
+    pagination: z.object({ limit: z.int32(), next_cursor: z.string().nullable().describe('Null on the last page') }),
+  }),
 );

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
 import { expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
-import { AppError, conflict, expectFound, invalid } from '../../platform/errors.ts';
+import { conflict, expectFound, invalid, isNotFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { slugify } from '../slugs.ts';
@@ -28,9 +28,7 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
   const event_id = input.event_id ?? null;
   if (event_id !== null) {
     await getEventShare(deps, actor, event_id).catch((error) => {
-      throw error instanceof AppError && error.status === 404
-        ? invalid([{ path: 'event_id', message: 'There is no event with this id' }])
-        : error;
+      throw isNotFound(error) ? invalid([{ path: 'event_id', message: 'There is no event with this id' }]) : error;
     });
   }
   const slug = input.slug ?? (slugify(input.name) || 'category');

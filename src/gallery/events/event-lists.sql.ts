@@ -1,5 +1,6 @@
 import { type EventScope, memberEvents } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+import { COVER } from '../photo-orders.sql.ts';
 
 export type SummaryRow = {
   id: number;
@@ -19,21 +20,49 @@ export type FoundRow = SummaryRow & {
   customer_name: string | null;
   customer_email: string | null;
   photo_count: number;
+  cover: { photo_id: number; width: number | null; height: number | null; thumbnail_url: string } | null;
+  delivered_at: string | null;
+  last_opened_at: string | null;
+  waiting: { comments: number; guest_photos: number; reopen_requests: number; emails_failed: number };
 };
 
-/** One word for the flags; the strongest flag wins. */
-const STATUS = `case when e.is_archived then 'archived' when e.is_draft then 'draft' when e.expires_at <= now() then 'expired'
-    when e.is_active then 'active' else 'inactive' end`;
+const STATUSES = ['archived', 'draft', 'expired', 'active', 'inactive'] as const;
+type Status = (typeof STATUSES)[number];
+
+const IS_OPEN = 'not e.is_archived and not e.is_draft';
+const IS_UNEXPIRED = '(e.expires_at is null or e.expires_at > now())';
+
+/** What a status means. Of several flags the strongest wins. The columns are plain, so that indexes and statistics apply. */
+const IS_STATUS: Record<Status, string> = {
+  archived: 'e.is_archived',
+  draft: 'not e.is_archived and e.is_draft',
+  expired: `${IS_OPEN} and e.expires_at <= now()`,
+  active: `${IS_OPEN} and e.is_active and ${IS_UNEXPIRED}`,
+  inactive: `${IS_OPEN} and not e.is_active and ${IS_UNEXPIRED}`,
+};
+const STATUS = `case ${STATUSES.map((status) => `when ${IS_STATUS[status]} then '${status}'`).join(' ')} end`;
 
 const SUMMARY = `e.id, e.slug, e.event_name, e.event_type, e.event_date, e.expires_at, e.is_active, e.is_archived, e.is_draft,
     e.created_at`;
 
-const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
-    (select count(*) from photos p where p.event_id = e.id) as photo_count`;
+/** For a row `e` of `events` and its row `p` of `presentations`, if any. */
+const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email, e.delivered_at,
+    (select count(*) from photos where event_id = e.id) as photo_count,
+    ${COVER} as cover,
+    (select max(started_at) from gallery_visits where event_id = e.id) as last_opened_at,
+    json_build_object(
+      'comments', (select count(*) from feedback where event_id = e.id and type = 'comment' and status = 'pending'),
+      'guest_photos', (select count(*) from inbox_photos where event_id = e.id and status = 'waiting'),
+      'reopen_requests', (
+        select count(*) from selections where event_id = e.id and status = 'submitted' and reopen_asked_at is not null),
+      'emails_failed', (select count(*) from messages where event_id = e.id and state = 'failed')) as waiting`;
 
 /** The searched text. The index `events_by_text` has the same expression. In the collation of slugs only ASCII has lower case. */
 const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')
     || coalesce(' ' || e.customer_email, '')) collate "default")`;
+
+/** What tells customers apart. */
+export const CUSTOMER = 'lower(coalesce(e.customer_email, e.customer_name))';
 
 const CONDITIONS = {
   own: 'e.created_by = $actor_id',
@@ -41,20 +70,25 @@ const CONDITIONS = {
   bound: 'e.id = any ($event_ids::int[])',
   q: `position(lower($q) in ${TEXT}) > 0`,
   pattern: `${TEXT} like lower($pattern)`,
-  status: `${STATUS} = $status`,
+  ...(Object.fromEntries(STATUSES.map((status) => [`is_${status}`, IS_STATUS[status]])) as Record<
+    `is_${Status}`,
+    string
+  >),
+  year: 'e.event_date >= make_date($year::int, 1, 1) and e.event_date < make_date($year::int + 1, 1, 1)',
+  customer: `${CUSTOMER} = lower($customer)`,
   event_type: 'e.event_type = $event_type',
   updated_since: 'e.updated_at >= $updated_since::timestamptz',
   after: '(e.created_at, e.id) < ($after_value::timestamptz, $after_id::bigint)',
 };
 export type Condition = keyof typeof CONDITIONS;
 
-const where = (conditions: Condition[], more: string[] = []) => {
+export const where = (conditions: Condition[], more: string[] = []) => {
   const all = [...conditions.map((name) => CONDITIONS[name]), ...more];
   return all.length > 0 ? `where ${all.join(' and ')}` : '';
 };
 
 /** A list of the actor's events has two parts: those that they own, and those that they are a member of. An index serves each. */
-const partsOf = (conditions: Condition[]): Condition[][] =>
+export const partsOf = (conditions: Condition[]): Condition[][] =>
   conditions.includes('own')
     ? [conditions, conditions.map((name) => (name === 'own' ? 'member' : name))]
     : [conditions];
@@ -122,7 +156,7 @@ export function selectSortedEvents(
     'gallery.events.sorted',
     [sort, direction, ...conditions, continued],
     () => `
-  select ${FOUND}, (${column})::text as sort_value from (${parts().join(' union all ')}) e
+  select ${FOUND}, (${column})::text as sort_value from (${parts().join(' union all ')}) e left join presentations p on p.event_id = e.id
   order by ${column} ${direction} nulls last, e.id ${direction} limit $limit offset $offset::bigint`,
   );
 }

@@ -3,6 +3,7 @@ import type { HasDb } from '../../deps.ts';
 import { isBadValue } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
+import type { EventQuery, EventSearchQuery } from './event-lists.schema.ts';
 import {
   type Condition,
   type Continued,
@@ -12,7 +13,6 @@ import {
   selectEvents,
   selectSortedEvents,
 } from './event-lists.sql.ts';
-import type { EventQuery, EventSearchQuery } from './events.schema.ts';
 
 /** The matching events that the actor may see, newest first. */
 export async function listEvents({ db }: HasDb, actor: Actor, query: EventQuery) {
@@ -57,12 +57,13 @@ const NO_VALUE = '';
 
 type Filter = Omit<EventQuery, 'page' | 'limit' | 'cursor'>;
 
-function narrow(actor: Actor, { q, ...rest }: Filter) {
+export function narrow(actor: Actor, { q, status, ...rest }: Filter) {
   const filter = { ...rest, ...(q && (isIndexed(q) ? { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` } : { q })) };
   const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name]);
   const matching: Condition[] = [
     ...(actor.seesAll ? [] : ['own' as const]),
     ...(actor.eventIds ? ['bound' as const] : []),
+    ...(status ? [`is_${status}` as const] : []),
     ...given,
   ];
   return { matching, values: { ...eventScope(actor), ...filter } };

@@ -6,8 +6,10 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { listEventFacets } from './event-facets.ts';
+import { EventFacetsQuery, EventSearchQuery } from './event-lists.schema.ts';
 import { searchEvents } from './event-lists.ts';
-import { type CreatedEvent, EventPatch, EventSearchQuery, NewOwnEvent } from './events.schema.ts';
+import { type CreatedEvent, EventPatch, NewOwnEvent } from './events.schema.ts';
 import { createEvent, getEvent } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
@@ -28,6 +30,12 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/idempotencyKey' }]
    *     requestBody: { $ref: '#/components/requestBodies/NewOwnEvent' }
    *     responses: { 201: { $ref: '#/components/responses/CreatedEvent', headers: [Location] } }
+   * /events/facets:
+   *   get:
+   *     operationId: listEventFacets
+   *     summary: List the years and customers of your events
+   *     parameters: [{ $ref: '#/components/parameters/EventFacetsQuery' }]
+   *     responses: { 200: { $ref: '#/components/responses/EventFacets' } }
    * /events/{id}:
    *   get:
    *     operationId: getOwnEvent
@@ -49,6 +57,9 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     const locationOf = ({ id }: CreatedEvent) => `${req.baseUrl}/events/${id}`;
     const request = await idempotent(req, res, deps, req.actor.id, { locationOf });
     await request.respond<CreatedEvent>(input, (beforeCommit) => createEvent(deps, req.actor, input, beforeCommit));
+  });
+  routes.get('/events/facets', requirePermission('events.view'), async (req, res) => {
+    res.json(await listEventFacets(deps, req.actor, EventFacetsQuery.parse(req.query)));
   });
   routes.get('/events/:id', requirePermission('events.view'), async (req, res) => {
     sendRecord(req, res, await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));

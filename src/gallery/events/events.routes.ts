@@ -6,8 +6,9 @@ import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
+import { EventQuery } from './event-lists.schema.ts';
 import { listEvents } from './event-lists.ts';
-import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
+import { type CreatedEvent, NewEvent } from './events.schema.ts';
 import { createEvent, findEventForToken, findShareLinkForToken } from './events.ts';
 
 const VIEW = { scope: 'read', permission: 'events.view' } as const;

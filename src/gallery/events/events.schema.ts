@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
-import { component, query, request, response } from '../../platform/openapi/registry.ts';
+import { component, request, response } from '../../platform/openapi/registry.ts';
 import {
   CalendarDate,
   Email,
@@ -16,7 +15,7 @@ import { LogoSize } from '../settings/settings.schema.ts';
 import { Slug } from '../slug.schema.ts';
 import { Password } from './password.schema.ts';
 
-const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
+export const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
 const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom']));
 
 export const NewEvent = request(
@@ -120,39 +119,6 @@ export const EventPatch = request(
 );
 export type EventPatch = z.output<typeof EventPatch>;
 
-const EventStatus = component('EventStatus', z.enum(['active', 'inactive', 'expired', 'archived', 'draft']));
-
-export const EventQuery = query(
-  'EventQuery',
-  CursorPage.extend({
-    q: OptionalSingleLineText(255)
-      .optional()
-      .meta({ description: 'Searches name, slug, customer name and customer e-mail', example: 'ada' }),
-    event_type: EventType.optional().meta({ example: 'wedding' }),
-    status: EventStatus.optional().meta({ example: 'active' }),
-    updated_since: Timestamp.optional().meta({
-      description: 'Only events whose own fields changed at or after this time',
-      example: '2026-05-01T09:30:00Z',
-    }),
-  }),
-);
-export type EventQuery = z.output<typeof EventQuery>;
-
-const SORTS = ['created_at', 'event_name', 'event_date', 'expires_at'] as const;
-const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
-
-/** The list for administrators, in the order that they choose. */
-export const EventSearchQuery = query(
-  'EventSearchQuery',
-  EventQuery.extend({
-    sort: z
-      .enum(sorts)
-      .default('-created_at')
-      .meta({ description: 'Prefix `-` for descending; events without this date come last', example: '-created_at' }),
-  }),
-);
-export type EventSearchQuery = z.output<typeof EventSearchQuery>;
-
 export const CreatedEvent = response(
   'CreatedEvent',
   'The event and the URL for guests',
@@ -176,7 +142,7 @@ export const ShareLink = response(
 );
 export type ShareLink = z.output<typeof ShareLink>;
 
-const EventSummary = component(
+export const EventSummary = component(
   'EventSummary',
   z.object({
     id: Id,
@@ -190,30 +156,6 @@ const EventSummary = component(
     is_draft: z.boolean(),
     created_at: UtcTimestamp,
   }),
-);
-
-export const EventList = response(
-  'EventList',
-  'One page of events, newest first',
-  z.object({ events: z.array(EventSummary), pagination: CursorPagination }),
-  { headers: ['Link'] },
-);
-
-const FoundEvent = component(
-  'FoundEvent',
-  EventSummary.extend({
-    status: EventStatus,
-    customer_name: z.string().nullable(),
-    customer_email: z.string().nullable(),
-    photo_count: z.int32().min(0),
-  }),
-);
-
-export const EventSearch = response(
-  'EventSearch',
-  'One page of events in the requested order, newest first by default',
-  z.object({ events: z.array(FoundEvent), pagination: CursorPagination }),
-  { headers: ['Link'] },
 );
 
 export const EventRecord = response(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { isNotFound } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { LogoRemovalPayload } from '../settings/logo.schema.ts';
 import { describeEarlierPhotos } from './describe-photos.ts';
@@ -29,7 +29,7 @@ const whenIdle =
     if (deps.images.isBusy()) return deps.db.transaction((tx) => queue(tx, path, LATER_SECONDS));
     await make(deps, path).catch((error) => {
       // The photo was deleted in the meantime, or can't be decoded in this size: retrying would not help.
-      if (!(error instanceof AppError && error.status === 404)) throw error;
+      if (!isNotFound(error)) throw error;
     });
   };
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivities } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { isNotFound, notFound } from '../../platform/errors.ts';
 import type { IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { keepPhotos } from '../trash/keep.ts';
@@ -25,7 +25,7 @@ export async function removePhoto(
 ): Promise<void> {
   const check = (tx: Tx) => assertPhotoMatches(tx, actor, eventId, id, ifMatch);
   await remove(deps, actor, eventId, [id], removal, check).catch((error) => {
-    throw error instanceof AppError && error.status === 404 ? notFound('Photo') : error;
+    throw isNotFound(error) ? notFound('Photo') : error;
   });
 }
 

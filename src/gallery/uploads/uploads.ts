@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
-import { AppError, conflict, expectFound, invalid, notFound } from '../../platform/errors.ts';
+import { AppError, conflict, expectFound, invalid, isNotFound, notFound } from '../../platform/errors.ts';
 import { isPgText } from '../../platform/pg-text.ts';
 import type { Checksum, Metadata } from '../../platform/tus/protocol.ts';
 import { assertUsableCategory, refuseArchived } from '../photos/add-photo.ts';
@@ -110,7 +110,7 @@ export async function describeUpload(deps: Deps, actor: Actor, upload: Upload) {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof AppError && error.status === 404)) throw error;
+  if (!isNotFound(error)) throw error;
 }
 
 /** Records the progress of an upload, and the token or session that made it. */

@@ -46,3 +46,9 @@ export function component<T extends z.ZodType>(id: string, schema: T): T {
   responses.add(schema, { id });
   return schema;
 }
+
+/** The same for a part of request bodies alone. */
+export function requestPart<T extends z.ZodType>(id: string, schema: T): T {
+  requests.add(schema, { id });
+  return schema;
+}

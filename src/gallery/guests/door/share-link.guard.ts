@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { AppError, notFound, unauthorized } from '../../../platform/errors.ts';
+import { isNotFound, notFound, unauthorized } from '../../../platform/errors.ts';
 import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Language } from '../app/words.ts';
@@ -48,7 +48,7 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
     req.language = languageOf(req);
     const { slug, token } = req.params;
     const gallery = await findGallery(deps, slug, token).catch(async (error) => {
-      const moved = error instanceof AppError && error.status === 404 && (await findMovedSlug(deps, slug, token));
+      const moved = isNotFound(error) && (await findMovedSlug(deps, slug, token));
       if (!moved) throw error;
       redirectMoved(req, res, `/gallery/${slug}/${token}`, `/gallery/${moved}/${token}`);
     });
