@@ -2212,6 +2212,8 @@ export interface components {
                 username: string;
             } | null;
             event_id: number | null;
+            /** @description Null if there is no event, or if it was deleted */
+            event_name: string | null;
             details: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
@@ -2230,12 +2232,12 @@ export interface components {
                 username: string;
             } | null;
             event_id: number | null;
+            /** @description Null if there is no event, or if it was deleted */
+            event_name: string | null;
             details: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             request_id: string | null;
-            /** @description Null if there is no event, or if it was deleted */
-            event_name: string | null;
             /** @description Number of entries */
             count: number;
             /**
@@ -2735,6 +2737,14 @@ export interface components {
         };
         /** @enum {string} */
         EventType: "wedding" | "birthday" | "corporate" | "other" | "family";
+        EventWithFeedback: {
+            id: number;
+            event_name: string;
+            comments: number;
+            favorites: number;
+            likes: number;
+            ratings: number;
+        };
         ExpiringEvent: {
             id: number;
             event_name: string;
@@ -3405,6 +3415,13 @@ export interface components {
              */
             expires_at: string;
         };
+        OpenedEvent: {
+            id: number;
+            event_name: string;
+            /** Format: date-time */
+            last_opened_at: string;
+            visits: number;
+        };
         OrderedPhotos: {
             ordered: number;
         };
@@ -3427,6 +3444,10 @@ export interface components {
             expiring: components["schemas"]["ExpiringEvent"][];
             /** @description Up to five lists that guests sent within 7 days, newest first */
             selections: components["schemas"]["SentSelection"][];
+            /** @description Up to five events that guests opened within 7 days, with their visits in this time. Last opened first */
+            opened: components["schemas"]["OpenedEvent"][];
+            /** @description Up to five events with feedback within 7 days, among the newest 5,000 entries. Newest first */
+            feedback: components["schemas"]["EventWithFeedback"][];
             /** @description Within 7 days. Null without webhooks.manage */
             deliveries_failed: number | null;
             /** @description Null without activity.view */

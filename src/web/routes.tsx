@@ -21,6 +21,9 @@ const events = createRoute({
   validateSearch: search({
     q: text,
     status: oneOf(['active', 'inactive', 'expired', 'archived', 'draft']),
+    year: (value) => (Number(value) < 9_999 ? count(value) : undefined),
+    type: oneOf(['wedding', 'birthday', 'corporate', 'other', 'family']),
+    customer: text,
     sort: oneOf([
       'created_at',
       '-created_at',
@@ -33,7 +36,7 @@ const events = createRoute({
     ]),
     cursor: text,
   }),
-  component: lazyView(() => import('./events/event-list.tsx'), 'EventList'),
+  component: lazyView(() => import('./events/list/event-list.tsx'), 'EventList'),
 });
 
 const newEvent = createRoute({

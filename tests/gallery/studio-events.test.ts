@@ -219,6 +219,8 @@ describe('GET /api/admin/overview', () => {
     inbox_waiting: 0,
     inboxes: [],
     selections: [],
+    opened: [],
+    feedback: [],
     expiring: [],
     deliveries_failed: 0,
     emails_failed: 0,
@@ -271,6 +273,18 @@ describe('GET /api/admin/overview', () => {
       values ($1, $2, 'a', 'comment', 'x', 'pending'), ($1, $2, 'a', 'comment', 'y', 'visible')`,
       [soon, photo],
     );
+    await studio.sql(
+      `insert into feedback (event_id, photo_id, guest, type, value, created_at)
+      values ($1, $2, 'a', 'favorite', 1, now()), ($1, $2, 'b', 'favorite', 1, now()), ($1, $2, 'c', 'favorite', 1, now() - interval '8 days'),
+        ($1, $2, 'a', 'like', 1, now()), ($1, $2, 'a', 'rating', 4, now())`,
+      [soon, photo],
+    );
+    await studio.sql(
+      `insert into gallery_visits (event_id, guest, link_id, started_at, last_seen_at)
+      select id, 'a', 0, now() - age * interval '1 day', now()
+      from (values ($1::int, 1.0), ($1, 2.0), ($1, 7.1), ($2::int, 0.5)) v (id, age)`,
+      [soon, later],
+    );
     const hook = { name: 'x', url: 'https://example.com', events: ['photo.deleted'] };
     const { id: webhook } = (await as.post('/api/admin/webhooks').send(hook).expect(201)).body;
     await studio.sql(
@@ -298,6 +312,13 @@ describe('GET /api/admin/overview', () => {
       steps: { event: true, photo: true, token: true, webhook: true, feedback: true, name: false, delivery: false },
     });
     expect(overview.expiring.map(({ id }) => id)).toEqual([soon, later]);
+    expect(overview.opened).toMatchObject([
+      { id: later, event_name: 'Later', visits: 1 },
+      { id: soon, event_name: 'Soon', visits: 2 },
+    ]);
+    expect(overview.feedback).toEqual([
+      { id: soon, event_name: 'Soon', comments: 2, favorites: 2, likes: 1, ratings: 1 },
+    ]);
     for (const status of ['active', 'draft', 'expired', 'archived', 'inactive'] as const) {
       const { total } = (await as.get(`/api/admin/events?status=${status}`).expect(200)).body.pagination;
       expect([status, overview.events[status]]).toEqual([status, total]);

@@ -2,8 +2,8 @@ import type { HasDb } from '../../deps.ts';
 import { listKey, windowOf } from '../../platform/openapi/page-window.ts';
 import { writeCursor } from '../../platform/openapi/paging.ts';
 import type { ActivityGroupsQuery } from './activity.schema.ts';
-import { type ActivityRow, selectEventNames } from './activity.sql.ts';
-import { conditionsOf, type Reader, readEntries } from './activity.ts';
+import type { ActivityRow } from './activity.sql.ts';
+import { conditionsOf, type Reader, readEntries, withEventNames } from './activity.ts';
 
 /** Entries that say little alone. All others stay alone, because each has its own details. */
 const GROUPED = new Set([
@@ -60,11 +60,7 @@ export async function listActivityGroups({ db }: HasDb, reader: Reader, query: A
     return pageTo(last);
   };
   const { next_cursor } = await read();
-  const names = await eventNames({ db }, reader, groups);
-  return {
-    groups: groups.map((group) => ({ ...group, event_name: names.get(group.event_id ?? 0) ?? null })),
-    pagination: { limit, next_cursor },
-  };
+  return { groups: await withEventNames({ db }, reader, groups), pagination: { limit, next_cursor } };
 }
 
 const groupOf = ({ created_at, ...entry }: ActivityRow): Group => ({
@@ -77,9 +73,3 @@ const groupOf = ({ created_at, ...entry }: ActivityRow): Group => ({
 /** What entries of one group share. Feedback of different kinds stays apart. */
 const keyOf = ({ id, type, via, actor, event_id, details }: ActivityRow): string =>
   GROUPED.has(type) ? [type, via, actor?.id, event_id, details.type, details.status].join(' ') : `${id}`;
-
-async function eventNames({ db }: HasDb, reader: Reader, groups: Group[]): Promise<Map<number, string>> {
-  const ids = [...new Set(groups.flatMap(({ event_id }) => event_id ?? []))];
-  const events = await db.all(selectEventNames(reader.seesAll), { reader_id: reader.id, ids });
-  return new Map(events.map(({ id, event_name }) => [id, event_name]));
-}

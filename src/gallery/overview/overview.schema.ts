@@ -23,6 +23,15 @@ const SentSelection = component(
 );
 const WaitingInbox = component('WaitingInbox', z.object({ id: Id, event_name: z.string(), waiting: count }));
 
+const OpenedEvent = component(
+  'OpenedEvent',
+  z.object({ id: Id, event_name: z.string(), last_opened_at: UtcTimestamp, visits: count }),
+);
+const EventWithFeedback = component(
+  'EventWithFeedback',
+  z.object({ id: Id, event_name: z.string(), comments: count, favorites: count, likes: count, ratings: count }),
+);
+
 export const Overview = response(
   'Overview',
   'Totals and open items',
@@ -44,6 +53,16 @@ export const Overview = response(
       .max(5)
       .describe('Up to five active events that expire within 14 days, soonest first'),
     selections: z.array(SentSelection).max(5).describe('Up to five lists that guests sent within 7 days, newest first'),
+    opened: z
+      .array(OpenedEvent)
+      .max(5)
+      .describe(
+        'Up to five events that guests opened within 7 days, with their visits in this time. Last opened first',
+      ),
+    feedback: z
+      .array(EventWithFeedback)
+      .max(5)
+      .describe('Up to five events with feedback within 7 days, among the newest 5,000 entries. Newest first'),
     deliveries_failed: count.nullable().describe('Within 7 days. Null without webhooks.manage'),
     emails_failed: count.nullable().describe('Null without activity.view'),
     emails_queued: count.nullable().describe('Null without activity.view'),

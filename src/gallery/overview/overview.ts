@@ -10,6 +10,8 @@ import {
   planForOwner,
   selectExpiring,
   selectInboxes,
+  selectNewFeedback,
+  selectOpened,
   selectSentSelections,
   selectSteps,
   type Whose,
@@ -22,8 +24,8 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
-  const [counted, photos, comments, inboxes, expiring, selections, deliveries, unsent, steps] = await db.transaction(
-    (tx) => {
+  const [counted, photos, comments, inboxes, expiring, selections, opened, feedback, deliveries, unsent, steps] =
+    await db.transaction((tx) => {
       if (whose === 'own') tx.later(planForOwner, {});
       return Promise.all([
         tx.one(countByStatus(whose), mine),
@@ -32,12 +34,13 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
         may('photos.view') ? tx.all(selectInboxes(whose), mine) : [],
         tx.all(selectExpiring(whose), mine),
         tx.all(selectSentSelections(whose), mine),
+        tx.all(selectOpened(whose), mine),
+        tx.all(selectNewFeedback(whose), mine),
         may('webhooks.manage') ? tx.one(countFailedDeliveries(whose), mine) : undefined,
         may('activity.view') ? tx.one(countUnsent(whose), mine) : undefined,
         tx.one(selectSteps(whose), mine),
       ]);
-    },
-  );
+    });
   const { total, archived, draft, expired, inactive } = expectRow(counted);
   const { photos: photoCount } = expectRow(photos);
   const disk = may('settings.view') ? await diskSpace() : undefined;
@@ -49,6 +52,8 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
     inboxes: inboxes.map(({ waiting_in_all: _, ...inbox }) => inbox),
     expiring,
     selections,
+    opened,
+    feedback,
     deliveries_failed: deliveries?.deliveries ?? null,
     ...(unsent ?? NOT_PERMITTED),
     storage: disk ? { free_bytes: disk.free, total_bytes: disk.total, reserve_bytes: disk.reserve } : null,

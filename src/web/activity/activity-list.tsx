@@ -1,53 +1,84 @@
 import { Button, Stack } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../frame/api/client.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useWords } from '../frame/language/language.tsx';
+import { LoadMore } from '../frame/page/load-more.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { ActivityEntries } from './activity-entries.tsx';
+import { type ActivityFilter, actionsQuery, entriesQuery } from './activity-query.ts';
 import { activityWords } from './words.ts';
 
-type Filter = { type?: string; actor_id?: number; event_id?: number; page: number };
-
 type Props = {
-  filter: Filter;
+  filter: ActivityFilter;
+  page: number;
   onPage: (page: number) => void;
   /** Whether entries name their gallery. */
   withGallery: boolean;
   clear?: (() => void) | undefined;
 };
 
-export function ActivityList({ filter, onPage, withGallery, clear }: Props) {
+/** What people did. Of one type every entry is shown, otherwise the same actions together. */
+export function ActivityList({ filter: { type, ...filter }, page, onPage, withGallery, clear }: Props) {
+  if (type === undefined) return <Actions filter={filter} withGallery={withGallery} clear={clear} />;
+  return <Entries filter={{ ...filter, type, page }} onPage={onPage} withGallery={withGallery} clear={clear} />;
+}
+
+type ActionsProps = Pick<Props, 'withGallery' | 'clear'> & { filter: Omit<ActivityFilter, 'type'> };
+
+function Actions({ filter, withGallery, clear }: ActionsProps) {
   const t = useWords(activityWords);
-  const query = useQuery({
-    queryKey: ['activity', filter],
-    queryFn: () => answer(api.GET('/admin/activity', { params: { query: filter } })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useInfiniteQuery(actionsQuery(filter));
+  return (
+    <Loaded query={query} rows={10}>
+      {({ pages }) => {
+        const actions = pages.flatMap((page) => page.actions);
+        if (actions.length === 0) return <NoActivity clear={clear} />;
+        return (
+          <Stack gap="md">
+            <ActivityEntries actions={actions} withGallery={withGallery} />
+            <LoadMore query={query} label={t.more} />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type EntriesProps = Pick<Props, 'withGallery' | 'clear' | 'onPage'> & { filter: ActivityFilter & { page: number } };
+
+function Entries({ filter, onPage, withGallery, clear }: EntriesProps) {
+  const query = useQuery(entriesQuery(filter));
   return (
     <Loaded query={query} rows={10}>
       {({ activity, pagination }) =>
         activity.length === 0 ? (
-          <Empty
-            icon={<IconActivity />}
-            title={clear ? t.noMatchTitle : t.noneTitle}
-            text={clear ? t.noMatchText : t.noneText}
-            action={
-              clear && (
-                <Button variant="default" onClick={clear}>
-                  {t.clear}
-                </Button>
-              )
-            }
-          />
+          <NoActivity clear={clear} />
         ) : (
           <Stack gap="md" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <ActivityEntries entries={activity} withGallery={withGallery} />
+            <ActivityEntries actions={activity} withGallery={withGallery} />
             <Pager pagination={pagination} onPage={onPage} />
           </Stack>
         )
       }
     </Loaded>
+  );
+}
+
+function NoActivity({ clear }: Pick<Props, 'clear'>) {
+  const t = useWords(activityWords);
+  return (
+    <Empty
+      icon={<IconActivity />}
+      title={clear ? t.noMatchTitle : t.noneTitle}
+      text={clear ? t.noMatchText : t.noneText}
+      action={
+        clear && (
+          <Button variant="default" onClick={clear}>
+            {t.clear}
+          </Button>
+        )
+      }
+    />
   );
 }

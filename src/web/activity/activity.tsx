@@ -73,8 +73,8 @@ export function Activity() {
           ...(type !== undefined && { type }),
           ...(actor !== undefined && { actor_id: actor }),
           ...(event !== undefined && { event_id: event }),
-          page,
         }}
+        page={page}
         onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
         withGallery
         clear={isFiltered ? () => navigate({ search: {}, replace: true }) : undefined}

@@ -15,7 +15,8 @@ export function EventActivity() {
         {t.eventAbout}
       </Text>
       <ActivityList
-        filter={{ event_id: eventId, page }}
+        filter={{ event_id: eventId }}
+        page={page}
         onPage={(to) => navigate({ search: { page: to } })}
         withGallery={false}
       />

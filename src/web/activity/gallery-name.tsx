@@ -20,14 +20,17 @@ export const galleryNameQuery = (id: number) =>
 
 type Props = {
   id: number;
+  /** If it is known already. Null like above. */
+  name?: string | null;
   /** The name of a deleted gallery, if it is known. */
   gone?: string | undefined;
 };
 
 /** The name of a gallery, as a link if the gallery exists. */
-export function GalleryName({ id, gone }: Props) {
+export function GalleryName({ id, name, gone }: Props) {
   const t = useWords(activityWords);
-  const { data, isPending } = useQuery({ ...galleryNameQuery(id), enabled: gone === undefined });
+  const isAsked = name === undefined && gone === undefined;
+  const { data = name, isPending } = useQuery({ ...galleryNameQuery(id), enabled: isAsked });
   if (data)
     return (
       <AnchorLink
@@ -40,7 +43,7 @@ export function GalleryName({ id, gone }: Props) {
         {data}
       </AnchorLink>
     );
-  if (gone === undefined && isPending) return <Skeleton component="span" display="inline-block" w={96} h={12} />;
+  if (isAsked && isPending) return <Skeleton component="span" display="inline-block" w={96} h={12} />;
   return (
     <Text span inherit c="dimmed">
       {t.deletedGallery(gone ?? `#${id}`)}

@@ -17,6 +17,7 @@ export const activityWords = defineWords({
     noMatchTitle: 'No matches',
     noMatchText: 'Try different filters.',
     clear: 'Clear filters',
+    more: 'Show more',
     via: { api_v1: 'by API token', admin: 'in the studio', guest: 'as a guest', system: 'automatically' } as Record<
       string,
       string
@@ -40,6 +41,7 @@ export const activityWords = defineWords({
     noMatchTitle: 'Keine Treffer',
     noMatchText: 'Versuche andere Filter.',
     clear: 'Filter entfernen',
+    more: 'Mehr anzeigen',
     via: { api_v1: 'mit API-Token', admin: 'im Studio', guest: 'als Gast', system: 'automatisch' } as Record<
       string,
       string

@@ -12,6 +12,7 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { inboxCount } from '../inbox/inbox-query.ts';
 import { GalleryState } from '../insights/gallery-state.tsx';
+import { aboutWords } from './about-words.ts';
 import { EventActions } from './event-actions.tsx';
 import { eventQuery } from './event-query.ts';
 import { StatusBadge, statusOf } from './status-badge.tsx';
@@ -39,6 +40,7 @@ function scrollTo(tab: HTMLElement | null): void {
 /** The frame of the views of one gallery: its name, its actions, and the tabs. */
 export function EventFrame() {
   const t = useWords(eventWords);
+  const about = useWords(aboutWords);
   const frame = useWords(frameWords);
   const { number, day } = useFormat();
   const may = useMay();
@@ -69,7 +71,7 @@ export function EventFrame() {
           <StatusBadge status={statusOf(event)} />
           <span>{t.type[event.event_type]}</span>
           {event.event_date && <span>{day(event.event_date)}</span>}
-          <span>{t.photoCount(event.photo_count, number(event.photo_count))}</span>
+          <span>{about.photoCount(event.photo_count, number(event.photo_count))}</span>
           <GalleryState event={event} />
         </Group>
       }

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconArchive, IconCheck, IconClockOff, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { eventWords } from './words.ts';
+import { aboutWords } from './about-words.ts';
 
 export type Status = Schemas['EventStatus'];
 
@@ -28,7 +28,7 @@ export function statusOf({
 }
 
 export function StatusBadge({ status }: { status: Status }) {
-  const t = useWords(eventWords);
+  const t = useWords(aboutWords);
   const { color, icon: Icon } = LOOKS[status];
   return (
     <Badge color={color} leftSection={<Icon size={12} aria-hidden />}>

@@ -3,7 +3,6 @@ import { defineWords } from '../frame/language/language.tsx';
 export const eventWords = defineWords({
   en: {
     type: { wedding: 'Wedding', birthday: 'Birthday', corporate: 'Corporate', other: 'Other', family: 'Family' },
-    status: { active: 'Published', inactive: 'Off', expired: 'Expired', archived: 'Archived', draft: 'Draft' },
     find: 'Search by name or customer',
     filterStatus: 'Status',
     anyStatus: 'Any status',
@@ -13,7 +12,6 @@ export const eventWords = defineWords({
     expires: 'Expires',
     created: 'Created',
     photos: 'Photos',
-    photoCount: (n: number, shown: string) => (n === 1 ? '1 photo' : `${shown} photos`),
     galleryCount: (n: number, shown: string) => (n === 1 ? '1 gallery' : `${shown} galleries`),
     sortedBy: (column: string) => `Sort by ${column}`,
     noneTitle: 'No galleries yet',
@@ -122,13 +120,6 @@ export const eventWords = defineWords({
   },
   de: {
     type: { wedding: 'Hochzeit', birthday: 'Geburtstag', corporate: 'Firma', other: 'Anderes', family: 'Familie' },
-    status: {
-      active: 'Veröffentlicht',
-      inactive: 'Abgeschaltet',
-      expired: 'Abgelaufen',
-      archived: 'Archiviert',
-      draft: 'Entwurf',
-    },
     find: 'Nach Name oder Kunde suchen',
     filterStatus: 'Status',
     anyStatus: 'Jeder Status',
@@ -138,7 +129,6 @@ export const eventWords = defineWords({
     expires: 'Läuft ab',
     created: 'Erstellt',
     photos: 'Fotos',
-    photoCount: (n: number, shown: string) => (n === 1 ? '1 Foto' : `${shown} Fotos`),
     galleryCount: (n: number, shown: string) => (n === 1 ? '1 Galerie' : `${shown} Galerien`),
     sortedBy: (column: string) => `Nach ${column} sortieren`,
     noneTitle: 'Noch keine Galerien',

@@ -11,12 +11,12 @@ import { useAct } from '../frame/overlays/use-act.ts';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Fault, Waiting } from '../frame/page/states.tsx';
+import { useChosen } from '../frame/page/use-chosen.ts';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxGrid } from './inbox-grid.tsx';
 import { inboxPages, type Status } from './inbox-query.ts';
-import { useChosen } from './use-chosen.ts';
 import { useDecide } from './use-decide.ts';
 import { inboxWords } from './words.ts';
 

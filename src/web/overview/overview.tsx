@@ -1,8 +1,11 @@
 import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ActivityEntries } from '../activity/activity-entries.tsx';
+import { actionsQuery } from '../activity/activity-query.ts';
 import { activityWords } from '../activity/words.ts';
+import { EventCards } from '../events/list/event-cards.tsx';
+import { eventListQuery } from '../events/list/list-query.ts';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -11,6 +14,7 @@ import { Page } from '../frame/page/page.tsx';
 import { Loaded, Waiting } from '../frame/page/states.tsx';
 import { useMay, useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
+import { FromGuests } from './from-guests.tsx';
 import { StepList } from './step-list.tsx';
 import { WhatWaits } from './what-waits.tsx';
 import { overviewWords } from './words.ts';
@@ -28,7 +32,7 @@ const TaskSteps = lazy(() => import('./task-steps.tsx'));
 /** Reserved for Today while it loads, so that nothing below it moves. */
 const TODAY = '8rem';
 
-/** Due tasks, waiting items, recent activity, and first steps for an empty studio. */
+/** What is due, what needs attention, what guests did, the latest galleries and actions, and first steps for an empty studio. */
 export function Overview() {
   const t = useWords(overviewWords);
   const frame = useWords(frameWords);
@@ -61,18 +65,20 @@ export function Overview() {
               <FirstSteps steps={overview.steps} />
               <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
                 <WhatWaits overview={overview} />
-                {may('activity.view') && (
-                  <section>
-                    <Group justify="space-between" mb="xs">
-                      <Title order={2}>{t.recent}</Title>
-                      <AnchorLink to="/activity" size="sm">
-                        {t.allActivity}
-                      </AnchorLink>
-                    </Group>
-                    <RecentActivity />
-                  </section>
-                )}
+                <FromGuests overview={overview} />
               </SimpleGrid>
+              {overview.events.total > 0 && <LatestGalleries />}
+              {may('activity.view') && (
+                <section>
+                  <Group justify="space-between" mb="xs">
+                    <Title order={2}>{t.recent}</Title>
+                    <AnchorLink to="/activity" size="sm">
+                      {t.allActivity}
+                    </AnchorLink>
+                  </Group>
+                  <RecentActivity />
+                </section>
+              )}
               <Group gap="md" align="stretch">
                 <Figure
                   label={t.galleries}
@@ -114,20 +120,38 @@ function Figure({ label, value, about }: { label: string; value: string; about?:
   );
 }
 
-/** The latest entries, for the start page. */
+/** How many covers fill a row. */
+const COVERS = 4;
+
+function LatestGalleries() {
+  const t = useWords(overviewWords);
+  const query = useQuery(eventListQuery({}, '-created_at', undefined, COVERS));
+  return (
+    <section>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t.latest}</Title>
+        <AnchorLink to="/events" size="sm">
+          {t.allGalleries}
+        </AnchorLink>
+      </Group>
+      <Loaded query={query} rows={4}>
+        {({ events }) => <EventCards events={events} />}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The latest actions, for the start page. */
 function RecentActivity() {
   const t = useWords(activityWords);
-  const query = useQuery({
-    queryKey: ['activity', 'recent'],
-    queryFn: () => answer(api.GET('/admin/activity', { params: { query: { limit: 6 } } })),
-  });
+  const query = useInfiniteQuery(actionsQuery({}, 6));
   return (
     <Loaded query={query} rows={4}>
-      {({ activity }) =>
-        activity.length === 0 ? (
+      {({ pages: [latest] }) =>
+        latest === undefined || latest.actions.length === 0 ? (
           <Text c="dimmed">{t.noneText}</Text>
         ) : (
-          <ActivityEntries entries={activity} withGallery />
+          <ActivityEntries actions={latest.actions} withGallery />
         )
       }
     </Loaded>

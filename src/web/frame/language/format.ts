@@ -20,6 +20,7 @@ function formats(language: LanguageCode) {
     month: 'short',
     timeZone: 'UTC',
   });
+  const span = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale);
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return {
@@ -29,6 +30,8 @@ function formats(language: LanguageCode) {
     /** Formats a date of the current year. */
     shortDay: (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`)),
     exact: (time: string) => exact.format(new Date(time)),
+    /** Two times of day: “21:51–21:55”. Across midnight it contains the dates. */
+    range: (from: string, to: string) => span.formatRange(new Date(from), new Date(to)),
     /** Relative, for example “3 hours ago”. */
     ago(time: string) {
       const seconds = (Date.parse(time) - Date.now()) / 1000;

@@ -9,7 +9,7 @@ const words = defineWords({
   de: { details: 'Einzelheiten', request: 'Anfrage' },
 });
 
-type Props = { details: object; requestId: string | null; children: ReactNode };
+type Props = { details?: object; requestId?: string | null; children: ReactNode };
 
 /** The small line below a log entry, with details on demand. */
 export function EntryLine({ details, requestId, children }: Props) {
@@ -19,9 +19,11 @@ export function EntryLine({ details, requestId, children }: Props) {
     <>
       <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
         {children}
-        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
-          {t.details}
-        </UnstyledButton>
+        {details && (
+          <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
+            {t.details}
+          </UnstyledButton>
+        )}
       </Group>
       {isOpen && (
         <>

@@ -9,7 +9,7 @@ export type Chosen = {
   clear: () => void;
 };
 
-/** The selection. Photos that leave the list are no longer selected. */
+/** The selection. Records that leave the list are no longer selected. */
 export function useChosen(listed: number[]): Chosen {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number>();

@@ -1,0 +1,90 @@
+import { Group, Text } from '@mantine/core';
+import { IconInbox, IconListCheck, IconMailX, IconMessage } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useWords } from '../../frame/language/language.tsx';
+import { Time } from '../../frame/time/time.tsx';
+import classes from './list.module.css';
+import type { FoundEvent } from './list-query.ts';
+import { stateWords } from './state-words.ts';
+
+const SOON_MS = 14 * 24 * 60 * 60_000;
+
+type Props = {
+  event: FoundEvent;
+  /** Whether the expiry date is shown elsewhere. */
+  withoutExpiry?: boolean;
+};
+
+/** What happens next with a gallery, or what happened last: in one line. */
+export function EventState({ event, withoutExpiry = false }: Props) {
+  const t = useWords(stateWords);
+  const { status, expires_at, last_opened_at, delivered_at } = event;
+  const say = (text: string, at: string, more?: string) => (
+    <Text size="xs" c="dimmed">
+      {text} <Time at={at} />
+      {more && `, ${more}`}
+    </Text>
+  );
+  if (status === 'draft' || status === 'archived') return null;
+  if (!withoutExpiry && expires_at && Date.parse(expires_at) < Date.now() + SOON_MS) return say(t.expires, expires_at);
+  if (last_opened_at) return say(t.opened, last_opened_at);
+  if (delivered_at) return say(t.delivered, delivered_at, t.notOpened);
+  return (
+    <Text size="xs" c="dimmed">
+      {t.notDelivered}
+    </Text>
+  );
+}
+
+const MarkLink = createLink((props: ComponentPropsWithRef<'a'>) => <a {...props} />);
+
+/** What needs attention in a gallery, each as a link to it. */
+export function Waiting({ event }: { event: FoundEvent }) {
+  const t = useWords(stateWords);
+  const { comments, guest_photos, reopen_requests, emails_failed } = event.waiting;
+  const params = { eventId: event.id };
+  const look = (text: string, icon: ReactNode, n: number) => ({
+    className: classes.mark,
+    title: text,
+    'aria-label': text,
+    params,
+    children: (
+      <>
+        {icon}
+        {n}
+      </>
+    ),
+  });
+  if (comments + guest_photos + reopen_requests + emails_failed === 0) return null;
+  return (
+    <Group gap={4} className={classes.marks}>
+      {comments > 0 && (
+        <MarkLink
+          to="/events/$eventId/feedback"
+          search={{ view: 'entries', status: 'pending' }}
+          {...look(t.comments(comments), <IconMessage size={14} aria-hidden />, comments)}
+        />
+      )}
+      {guest_photos > 0 && (
+        <MarkLink
+          to="/events/$eventId/inbox"
+          {...look(t.guestPhotos(guest_photos), <IconInbox size={14} aria-hidden />, guest_photos)}
+        />
+      )}
+      {reopen_requests > 0 && (
+        <MarkLink
+          to="/events/$eventId/feedback"
+          search={{ view: 'lists' }}
+          {...look(t.reopenRequests(reopen_requests), <IconListCheck size={14} aria-hidden />, reopen_requests)}
+        />
+      )}
+      {emails_failed > 0 && (
+        <MarkLink
+          to="/events/$eventId/deliver"
+          {...look(t.emailsFailed(emails_failed), <IconMailX size={14} aria-hidden />, emails_failed)}
+        />
+      )}
+    </Group>
+  );
+}

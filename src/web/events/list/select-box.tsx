@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core';
+import { useWords } from '../../frame/language/language.tsx';
+import type { Chosen } from '../../frame/page/use-chosen.ts';
+import { bulkWords } from './bulk-words.ts';
+import type { FoundEvent } from './list-query.ts';
+
+type Props = { event: FoundEvent; index: number; chosen: Chosen };
+
+/** Selects a gallery, or with Shift all up to it. */
+export function SelectBox({ event, index, chosen }: Props) {
+  const t = useWords(bulkWords);
+  return (
+    <Checkbox
+      aria-label={t.select(event.event_name)}
+      checked={chosen.ids.has(event.id)}
+      onChange={({ nativeEvent }) => {
+        if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) chosen.extendTo(index, index);
+        else chosen.toggle(index);
+      }}
+    />
+  );
+}
