@@ -98,7 +98,7 @@ describe('GET /api/admin/activity/groups', () => {
     ]);
   });
 
-  it('never puts together entries that have details of their own', async () => {
+  it('never puts together entries that have separate details', async () => {
     const event = await begin();
     await record([
       { type: 'event_updated', at: '10:00:00', event, details: { fields: ['event_name'] } },

@@ -126,7 +126,7 @@ describe('GET /api/admin/events/facets', () => {
   const facets = async (query = '', as = admin) =>
     EventFacets.parse((await as.get(`/api/admin/events/facets${query}`).expect(200)).body);
 
-  it('lists the years and customers of one’s own events, newest first', async () => {
+  it('lists the years and customers of the user’s events, newest first', async () => {
     const as = await agentOf('admin');
     expect(await facets('', as)).toEqual({ years: [], customers: [] });
     await create({ event_date: '2015-06-01', customer_name: 'Ada', customer_email: 'ada@example.com' }, as);
@@ -160,7 +160,7 @@ describe('many events at a time', () => {
   const send = (path: string, body: object, as = admin) => as.post(`/api/admin/events/${path}`).send(body);
   const changed = async (path: string, body: object) => ChangedEvents.parse((await send(path, body).expect(200)).body);
 
-  it('archives and restores them, and names those that are not one’s own', async () => {
+  it('archives and restores them, and names those of other users', async () => {
     const ids = [await create(), await create()];
     const failed = [
       { id: foreign, code: 'NOT_FOUND' },

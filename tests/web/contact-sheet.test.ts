@@ -227,7 +227,7 @@ inBrowser('the contact sheet of galleries', () => {
       await card('Three').waitFor();
     });
 
-    it('that somebody else deleted meanwhile are named, and the others are changed', async () => {
+    it('name those that somebody else has deleted, and change the others', async () => {
       const { page } = visit;
       await bar('Select all on this page').click();
       await studio.sql("delete from events where event_name = 'Two'");

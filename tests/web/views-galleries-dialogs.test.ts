@@ -54,6 +54,25 @@ lookAtHostile(
       await press(page, 'Caption');
       await page.getByRole('dialog', { name: 'Caption' }).getByLabel('Caption').waitFor();
     }),
+    opened('galleries-selected', '/events', async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all on)/ })
+        .first()
+        .check({ force: true });
+      await page.getByText('1 selected').waitFor();
+    }),
+    opened('galleries-in-rows', '/events', async (page) => {
+      await page.getByRole('img', { name: 'List' }).click({ force: true });
+      await page.getByRole('table', { name: 'Galleries' }).waitFor();
+    }),
+    opened('galleries-deleting', '/events', async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all on)/ })
+        .first()
+        .check({ force: true });
+      await press(page, 'Delete');
+      await dialog(page, 'Delete 1 gallery?');
+    }),
     opened('trash-selection', '/trash', async (page) => {
       await page.getByRole('checkbox').first().check();
       await page.getByText('1 selected').waitFor();

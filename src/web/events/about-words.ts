@@ -1,6 +1,6 @@
 import { defineWords } from '../frame/language/language.tsx';
 
-/** What is said of a gallery wherever it is named. */
+/** Words for cards, rows and the header of a gallery. */
 export const aboutWords = defineWords({
   en: {
     photoCount: (n: number, shown: string) => (n === 1 ? '1 photo' : `${shown} photos`),

@@ -32,7 +32,7 @@ const TaskSteps = lazy(() => import('./task-steps.tsx'));
 /** Reserved for Today while it loads, so that nothing below it moves. */
 const TODAY = '8rem';
 
-/** What is due, what needs attention, what guests did, the latest galleries and actions, and first steps for an empty studio. */
+/** Due tasks, open matters, news from guests, the latest galleries and actions, and first steps for an empty studio. */
 export function Overview() {
   const t = useWords(overviewWords);
   const frame = useWords(frameWords);

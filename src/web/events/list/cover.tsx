@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import classes from './list.module.css';
 import type { FoundEvent } from './list-query.ts';
 
-/** The cover of a gallery. It has no text of its own, because the name is beside it. */
+/** The cover of a gallery. Its text is empty, because the name is beside it. */
 export function Cover({ event: { cover }, size }: { event: FoundEvent; size: 'large' | 'small' }) {
   return (
     <span className={classes.cover} data-size={size}>

@@ -14,7 +14,7 @@ import type { FoundEvent } from './list-query.ts';
 type Props = {
   events: FoundEvent[];
   isSelecting?: boolean;
-  /** What is on the cover of a gallery, such as a box that selects it. */
+  /** Returns the content above a cover, such as a box that selects the gallery. */
   onCover?: (event: FoundEvent, index: number) => ReactNode;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   withoutExpiry?: boolean;
 };
 
-/** What happens next with a gallery, or what happened last: in one line. */
+/** A line that says when a gallery expires, if it does so soon, or what happened last. */
 export function EventState({ event, withoutExpiry = false }: Props) {
   const t = useWords(stateWords);
   const { status, expires_at, last_opened_at, delivered_at } = event;
@@ -39,7 +39,7 @@ export function EventState({ event, withoutExpiry = false }: Props) {
 
 const MarkLink = createLink((props: ComponentPropsWithRef<'a'>) => <a {...props} />);
 
-/** What needs attention in a gallery, each as a link to it. */
+/** Links to all that needs attention in a gallery. */
 export function Waiting({ event }: { event: FoundEvent }) {
   const t = useWords(stateWords);
   const { comments, guest_photos, reopen_requests, emails_failed } = event.waiting;
