@@ -86,8 +86,8 @@ inBrowser('the assistant on the screen', () => {
     await begin('Count');
     await messages().last().getByText('One').waitFor();
     const id = await conversationId();
-    await page.getByRole('link', { name: 'Leaderboard' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     gate.resolve();
     await page.getByRole('link', { name: 'Assistant' }).click();
     await page

@@ -44,7 +44,7 @@ inBrowser('the dashboard of an account', () => {
       const own = await openAccount(studio, role, username);
       await completeAt(own, '2026-06-09T12:00:00Z');
       const other = await screen.enter(browser, studio, username, '/dashboard?period=week&date=2026-06-09');
-      const link = other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
+      const link = other.page.getByRole('navigation', { name: 'Tasks' }).getByRole('link', { name: 'Dashboard' });
       expect(await link.getAttribute('href')).toBe('/studio/dashboard');
       const totals = (await rowsOf(tableOf(other.page, 'Created'))).at(-1);
       expect(totals?.slice(1).map(numberIn)).toEqual([1, 0]);

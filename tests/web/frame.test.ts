@@ -140,6 +140,18 @@ inBrowser('the frame of the studio', () => {
       await page.getByRole('button', { name: 'New gallery' }).and(page.locator(':focus')).waitFor();
     });
 
+    it('the tabs of an area keep the focus, and the sidebar shows the area', async () => {
+      const { page, go } = visit;
+      await go('/tasks');
+      const tabs = page.getByRole('navigation', { name: 'Tasks' });
+      await tabTo(page, tabs.getByRole('link', { name: 'Rewards' }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
+      await tabs.getByRole('link', { name: 'Rewards' }).and(page.locator(':focus[aria-current="page"]')).waitFor();
+      const main = page.getByRole('navigation', { name: 'Main' });
+      expect(await main.locator('[aria-current]:visible').allInnerTexts()).toEqual(['Tasks']);
+    });
+
     it('the first Tab skips the navigation', async () => {
       const { page, go } = visit;
       await go('/events');
@@ -147,6 +159,36 @@ inBrowser('the frame of the studio', () => {
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.id === 'content');
     });
+  });
+
+  it('shows how many comments are to be reviewed and how many tasks are due', async () => {
+    const { page, go } = visit;
+    const { id } = await open({ event_name: 'Talked about' });
+    const { body: photo } = await api.upload(id, await aJpeg(90, 60)).expect(201);
+    await studio.sql(
+      "insert into feedback (event_id, photo_id, guest, type, text, status) values ($1, $2, 'a', 'comment', 'x', 'pending')",
+      [id, photo.id],
+    );
+    const owner = await studio.login('owner');
+    await owner.post('/api/tasks').send({ title: 'Late', dueDate: '2026-01-01' }).expect(201);
+    await go('/');
+    await page.mouse.move(5, 5);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Feedback' }).getByRole('img', { name: '1 comment to review' }).waitFor();
+    await main.getByRole('link', { name: 'Tasks' }).getByRole('img', { name: '1 task due or overdue' }).waitFor();
+    await studio.sql('delete from feedback');
+    await studio.sql('delete from tasks');
+  });
+
+  it('has the open tab in sight on a phone', async () => {
+    const { page, go } = visit;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await go('/settings/queues');
+    const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'E-mails and messages' });
+    await tab.waitFor();
+    const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
   });
 
   it('switches to German, and keeps language and colours after a reload', async () => {

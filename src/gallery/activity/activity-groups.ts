@@ -13,7 +13,7 @@ const GROUPED = new Set([
   ...['guest_upload_restored', 'feedback_received', 'feedback_moderated', 'feedback_deleted'],
 ]);
 
-/** An entry begins a new group after so long a pause. */
+/** The pause after which an entry begins a new group. */
 const PAUSE_MS = 10 * 60_000;
 
 /** How many entries are read at a time, and at most for a page. A larger group continues on the next page. */
@@ -70,6 +70,6 @@ const groupOf = ({ created_at, ...entry }: ActivityRow): Group => ({
   last_at: created_at,
 });
 
-/** What entries of one group share. Feedback of different kinds stays apart. */
+/** The same for all entries of a group. Feedback of different kinds stays apart. */
 const keyOf = ({ id, type, via, actor, event_id, details }: ActivityRow): string =>
   GROUPED.has(type) ? [type, via, actor?.id, event_id, details.type, details.status].join(' ') : `${id}`;

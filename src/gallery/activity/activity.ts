@@ -35,7 +35,7 @@ export async function listActivity({ db }: HasDb, reader: Reader, { page, limit,
 export const conditionsOf = (filter: Partial<Record<Condition, unknown>>): Condition[] =>
   (Object.keys(filter) as Condition[]).filter((name) => filter[name] !== undefined).sort();
 
-/** So many entries per wanted one are read before each of the user's events is looked at. */
+/** How many entries are read before the user's events are searched one by one: `least`, and `each` for every entry of the page. */
 const SCANNED = { each: 4, least: 1_000 };
 
 /** Entries in order, newest first. */

@@ -83,7 +83,7 @@ const FoundEvent = component(
         reopen_requests: waiting.describe('Sent lists that a guest has asked to change'),
         emails_failed: waiting,
       })
-      .describe('What needs attention'),
+      .describe('Numbers of things that need attention'),
   }),
 );
 

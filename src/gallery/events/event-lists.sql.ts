@@ -32,7 +32,7 @@ type Status = (typeof STATUSES)[number];
 const IS_OPEN = 'not e.is_archived and not e.is_draft';
 const IS_UNEXPIRED = '(e.expires_at is null or e.expires_at > now())';
 
-/** What a status means. Of several flags the strongest wins. The columns are plain, so that indexes and statistics apply. */
+/** The condition for each status. Of several flags the strongest wins. The columns are plain, so that indexes and statistics apply. */
 const IS_STATUS: Record<Status, string> = {
   archived: 'e.is_archived',
   draft: 'not e.is_archived and e.is_draft',
@@ -61,7 +61,7 @@ const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_emai
 const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')
     || coalesce(' ' || e.customer_email, '')) collate "default")`;
 
-/** What tells customers apart. */
+/** The key of a customer. */
 export const CUSTOMER = 'lower(coalesce(e.customer_email, e.customer_name))';
 
 const CONDITIONS = {

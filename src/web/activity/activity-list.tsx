@@ -18,7 +18,7 @@ type Props = {
   clear?: (() => void) | undefined;
 };
 
-/** What people did. Of one type every entry is shown, otherwise the same actions together. */
+/** The activity: every entry of one type, otherwise the same actions together. */
 export function ActivityList({ filter: { type, ...filter }, page, onPage, withGallery, clear }: Props) {
   if (type === undefined) return <Actions filter={filter} withGallery={withGallery} clear={clear} />;
   return <Entries filter={{ ...filter, type, page }} onPage={onPage} withGallery={withGallery} clear={clear} />;

@@ -10,14 +10,8 @@ import { stateWords } from './state-words.ts';
 
 const SOON_MS = 14 * 24 * 60 * 60_000;
 
-type Props = {
-  event: FoundEvent;
-  /** Whether the expiry date is shown elsewhere. */
-  withoutExpiry?: boolean;
-};
-
 /** A line that says when a gallery expires, if it does so soon, or what happened last. */
-export function EventState({ event, withoutExpiry = false }: Props) {
+export function EventState({ event }: { event: FoundEvent }) {
   const t = useWords(stateWords);
   const { status, expires_at, last_opened_at, delivered_at } = event;
   const say = (text: string, at: string, more?: string) => (
@@ -27,7 +21,8 @@ export function EventState({ event, withoutExpiry = false }: Props) {
     </Text>
   );
   if (status === 'draft' || status === 'archived') return null;
-  if (!withoutExpiry && expires_at && Date.parse(expires_at) < Date.now() + SOON_MS) return say(t.expires, expires_at);
+  if (expires_at && Date.parse(expires_at) < Date.now() + SOON_MS)
+    return say(status === 'expired' ? t.expired : t.expires, expires_at);
   if (last_opened_at) return say(t.opened, last_opened_at);
   if (delivered_at) return say(t.delivered, delivered_at, t.notOpened);
   return (

@@ -51,7 +51,7 @@ export function EventTable({ events, chosen, sort, onSort }: Props) {
           <Table.Th visibleFrom="lg">{words.customer}</Table.Th>
           {column('event_date', words.date)}
           {column('expires_at', words.expires)}
-          <Table.Th visibleFrom="md">{t.state}</Table.Th>
+          <Table.Th visibleFrom="sm">{t.state}</Table.Th>
           <Table.Th ta="right" visibleFrom="xs">
             {words.photos}
           </Table.Th>
@@ -77,7 +77,9 @@ function Heading({ name, label, sort, onSort }: Pick<Props, 'sort' | 'onSort'> &
   return (
     <Table.Th
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-      visibleFrom={name === 'event_name' ? undefined : name === 'created_at' ? 'xl' : 'sm'}
+      visibleFrom={
+        name === 'event_name' ? undefined : name === 'created_at' ? 'xl' : name === 'expires_at' ? 'lg' : 'md'
+      }
     >
       <UnstyledButton
         fz="sm"
@@ -145,12 +147,12 @@ function Row({ event, index, chosen }: { event: FoundEvent; index: number; chose
           </AnchorLink>
         )}
       </Table.Td>
-      <Table.Td visibleFrom="sm" className={classes.oneLine}>
+      <Table.Td visibleFrom="md" className={classes.oneLine}>
         {event_date && day(event_date)}
       </Table.Td>
-      <Table.Td visibleFrom="sm">{expires_at && <Time at={expires_at} />}</Table.Td>
-      <Table.Td visibleFrom="md">
-        <EventState event={event} withoutExpiry />
+      <Table.Td visibleFrom="lg">{expires_at && <Time at={expires_at} />}</Table.Td>
+      <Table.Td visibleFrom="sm">
+        <EventState event={event} />
       </Table.Td>
       <Table.Td ta="right" visibleFrom="xs">
         {number(event.photo_count)}

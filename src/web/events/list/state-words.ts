@@ -7,6 +7,7 @@ export const stateWords = defineWords({
     notOpened: 'not opened yet',
     opened: 'Opened',
     expires: 'Expires',
+    expired: 'Expired',
     comments: (n: number) => (n === 1 ? '1 comment to review' : `${n} comments to review`),
     guestPhotos: (n: number) => (n === 1 ? '1 guest photo waiting' : `${n} guest photos waiting`),
     reopenRequests: (n: number) =>
@@ -19,6 +20,7 @@ export const stateWords = defineWords({
     notOpened: 'noch nicht geöffnet',
     opened: 'Geöffnet',
     expires: 'Läuft ab',
+    expired: 'Abgelaufen',
     comments: (n: number) => (n === 1 ? '1 Kommentar zu prüfen' : `${n} Kommentare zu prüfen`),
     guestPhotos: (n: number) => (n === 1 ? '1 Gästefoto wartet' : `${n} Gästefotos warten`),
     reopenRequests: (n: number) =>

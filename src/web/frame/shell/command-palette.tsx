@@ -12,7 +12,7 @@ import { useWords } from '../language/language.tsx';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useMay } from '../session/session.ts';
 import { frameWords } from '../words.ts';
-import { useSettingsViews, useViews } from './navigation.ts';
+import { useViews } from './navigation.ts';
 
 /** The service’s least number of letters. */
 const LEAST_OF_NAME = 3;
@@ -50,8 +50,12 @@ export default function CommandPalette({ close }: { close: () => void }) {
   });
 
   const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
-  const settingsViews = useSettingsViews().map((view) => ({ ...view, label: `${t.settings}: ${view.label}` }));
-  const views = [...useViews(), ...settingsViews].filter(({ label }) => has(label));
+  const views = useViews()
+    .flatMap(({ label, to, tabs = [] }) => [
+      { label, to },
+      ...tabs.filter((tab) => tab.to !== to).map((tab) => ({ ...tab, label: `${label}: ${tab.label}` })),
+    ])
+    .filter(({ label }) => has(label));
   const actions = may('events.create') && has(t.newEvent) ? [{ label: t.newEvent, to: '/events/new' }] : [];
   const events = q === '' ? [] : (data?.events ?? []);
   const tasks = q === '' ? [] : (found ?? []);

@@ -1,21 +1,12 @@
 import {
   type Icon,
-  IconActivity,
-  IconChartBar,
   IconChecklist,
-  IconCode,
-  IconGift,
   IconHeart,
-  IconHistory,
   IconHome,
-  IconLayoutKanban,
   IconPhoto,
-  IconPlugConnected,
   IconSettings,
   IconSparkles,
   IconTrash,
-  IconTrophy,
-  IconUser,
 } from '@tabler/icons-react';
 import { useWords } from '../language/language.tsx';
 import { useMay } from '../session/session.ts';
@@ -25,52 +16,70 @@ export type View = {
   label: string;
   to: string;
   icon: Icon;
-  /** The heading, if a new part of the navigation begins here. */
-  heading?: string;
-  isDocument?: boolean;
   /** Always visible on phones; the others are below “More”. */
   isTab?: boolean;
   /** Only in the command palette. */
   isQuiet?: boolean;
+  /** The views of this area, which are links above each of them. */
+  tabs?: Tab[];
 };
+export type Tab = { label: string; to: string; isDocument?: boolean };
 
 /** The views that the signed-in user may open. */
 export function useViews(): View[] {
   const t = useWords(frameWords);
   const may = useMay();
+  const settings = useSettings();
+  const isStudio = may('events.view');
+  const tasks = [
+    { label: t.list, to: '/tasks' },
+    { label: t.board, to: '/board' },
+    { label: t.dashboard, to: '/dashboard' },
+    { label: t.rewards, to: '/rewards' },
+    { label: t.leaderboard, to: '/leaderboard' },
+    { label: t.history, to: '/history' },
+  ];
   const all: (View & { needs?: string })[] = [
     { label: t.overview, to: '/', icon: IconHome, isTab: true },
     { label: t.galleries, to: '/events', icon: IconPhoto, needs: 'events.view', isTab: true },
     { label: t.trash, to: '/trash', icon: IconTrash, needs: 'photos.delete', isQuiet: true },
-    { label: t.feedback, to: '/feedback', icon: IconHeart, needs: 'events.view' },
-    { label: t.activity, to: '/activity', icon: IconActivity, needs: 'activity.view' },
-    { label: t.tasks, to: '/tasks', icon: IconChecklist, heading: t.tasks, isTab: true },
-    { label: t.board, to: '/board', icon: IconLayoutKanban, isTab: true },
-    { label: t.dashboard, to: '/dashboard', icon: IconChartBar },
-    { label: t.rewards, to: '/rewards', icon: IconGift },
-    { label: t.leaderboard, to: '/leaderboard', icon: IconTrophy },
-    { label: t.history, to: '/history', icon: IconHistory },
-    { label: t.assistant, to: '/assistant', icon: IconSparkles },
-    { label: t.connect, to: '/connect', icon: IconPlugConnected, heading: t.studio },
-    { label: t.profile, to: '/profile', icon: IconUser },
-    { label: t.settings, to: '/settings', icon: IconSettings, needs: 'events.view' },
-    { label: t.docs, to: '/api/docs', icon: IconCode, needs: 'events.view', isDocument: true },
+    { label: t.feedback, to: '/feedback', icon: IconHeart, needs: 'events.view', isTab: true },
+    { label: t.tasks, to: '/tasks', icon: IconChecklist, isTab: true, tabs: tasks },
+    { label: t.assistant, to: '/assistant', icon: IconSparkles, isTab: !isStudio },
+    {
+      label: t.settings,
+      to: may('settings.view') ? '/settings/gallery' : isStudio ? '/settings/api-tokens' : '/profile',
+      icon: IconSettings,
+      isTab: !isStudio,
+      tabs: settings,
+    },
   ];
   return all.filter(({ needs }) => !needs || may(needs));
 }
 
-/** The settings tabs that the signed-in user may open. */
-export function useSettingsViews(): { label: string; to: string }[] {
+/** The settings that the signed-in user may open, and what else belongs to the studio and the account. */
+function useSettings(): Tab[] {
   const t = useWords(frameWords);
   const may = useMay();
-  return [
-    { label: t.apiTokens, to: '/settings/api-tokens', needs: 'events.view' },
-    { label: t.users, to: '/settings/users', needs: 'users.manage' },
-    { label: t.categories, to: '/settings/categories', needs: 'categories.edit' },
+  const all: (Tab & { needs?: string })[] = [
+    { label: t.profile, to: '/profile' },
+    { label: t.connect, to: '/connect' },
     { label: t.gallery, to: '/settings/gallery', needs: 'settings.view' },
     { label: t.brand, to: '/settings/brand', needs: 'settings.view' },
+    { label: t.categories, to: '/settings/categories', needs: 'categories.edit' },
+    { label: t.users, to: '/settings/users', needs: 'users.manage' },
     { label: t.rewards, to: '/settings/rewards', needs: 'settings.view' },
+    { label: t.apiTokens, to: '/settings/api-tokens', needs: 'events.view' },
     { label: t.webhooks, to: '/settings/webhooks', needs: 'webhooks.manage' },
     { label: t.queues, to: '/settings/queues', needs: 'activity.view' },
-  ].filter(({ needs }) => may(needs));
+    { label: t.activity, to: '/activity', needs: 'activity.view' },
+    { label: t.docs, to: '/api/docs', needs: 'events.view', isDocument: true },
+  ];
+  return all.filter(({ needs }) => !needs || may(needs));
 }
+
+const isBelow = (path: string, to: string) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
+
+/** Whether a view, or one of its tabs, is at this path. */
+export const isAt = (path: string, { to, tabs = [] }: Pick<View, 'to' | 'tabs'>): boolean =>
+  isBelow(path, to) || tabs.some((tab) => isBelow(path, tab.to));

@@ -12,6 +12,8 @@ import { firstViewIsThere } from '../loading/first-view.ts';
 import { loadPatiently } from '../loading/load.ts';
 import { LogOut } from '../session/log-out.tsx';
 import { frameWords } from '../words.ts';
+import { AreaTabs } from './area-tabs.tsx';
+import { isAt, useViews } from './navigation.ts';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
 import { ZoneNotice } from './zone-notice.tsx';
@@ -53,8 +55,7 @@ function Account() {
 }
 
 /** Users of a keyboard or a screen reader start at the top of a new view; between tabs of one view they keep their place. */
-function useFocusOnNewView(path: string): void {
-  const view = path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1');
+function useFocusOnNewView(view: string): void {
   const before = useRef(view);
   useEffect(() => {
     if (before.current !== view) document.getElementById('content')?.focus({ preventScroll: true });
@@ -66,7 +67,8 @@ function useFocusOnNewView(path: string): void {
 export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
-  useFocusOnNewView(path);
+  const area = useViews().find((view) => view.tabs && isAt(path, view));
+  useFocusOnNewView(area?.to ?? path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1'));
   useLive();
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
@@ -85,7 +87,7 @@ export function Shell() {
   return (
     <AppShell
       header={{ height: 52 }}
-      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{ width: { base: 92, lg: 216 }, breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={{ base: 'md', sm: 'lg' }}
       transitionDuration={0}
     >
@@ -149,6 +151,7 @@ export function Shell() {
         <Suspense>
           <Offline />
         </Suspense>
+        {area && <AreaTabs area={area} path={path} />}
         <Outlet />
       </AppShell.Main>
       <UploadPanel />

@@ -1,50 +1,58 @@
-import { NavLink, Text, UnstyledButton } from '@mantine/core';
+import { NavLink, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
-import { useViews, type View } from './navigation.ts';
+import { lazy, Suspense } from 'react';
+import { firstViewIsThere } from '../loading/first-view.ts';
+import { loadPatiently } from '../loading/load.ts';
+import { Quietly } from '../loading/quietly.tsx';
+import { isAt, useViews } from './navigation.ts';
 import classes from './shell.module.css';
 
-const isAt = (path: string, to: string) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
+const Count = lazy(async () => {
+  await firstViewIsThere;
+  return loadPatiently(() => import('./count.tsx'));
+});
+/** The views with a number beside their name. */
+const COUNTED = ['/feedback', '/tasks'];
 
 /** The visible views on phones. `path` is the open one. */
 export function ViewTabs({ path }: { path: string }) {
   return useViews()
     .filter(({ isTab }) => isTab)
-    .map(({ label, to, icon: Icon }) => (
+    .map((view) => (
       <UnstyledButton
-        key={to}
+        key={view.to}
         component={Link}
-        to={to}
+        to={view.to}
         className={classes.tab}
-        aria-current={isAt(path, to) ? 'page' : undefined}
+        aria-current={isAt(path, view) ? 'page' : undefined}
       >
-        <Icon size={20} aria-hidden />
-        <span>{label}</span>
+        <view.icon size={20} aria-hidden />
+        <span>{view.label}</span>
       </UnstyledButton>
     ));
 }
 
-/** All views in their sections. `path` is the current view. */
+/** All views. `path` is the current view. */
 export function ViewLinks({ path }: { path: string }) {
   const views = useViews().filter(({ isQuiet }) => !isQuiet);
   return views.map((view) => (
-    <Fragment key={view.to}>
-      {view.heading && (
-        <Text size="xs" c="dimmed" px="sm" pt="md" pb={4}>
-          {view.heading}
-        </Text>
-      )}
-      <ViewLink view={view} active={isAt(path, view.to)} />
-    </Fragment>
+    <NavLink
+      key={view.to}
+      component={Link}
+      to={view.to}
+      label={view.label}
+      leftSection={<view.icon size={18} aria-hidden />}
+      rightSection={
+        COUNTED.includes(view.to) && (
+          <Quietly>
+            <Suspense>
+              <Count to={view.to} />
+            </Suspense>
+          </Quietly>
+        )
+      }
+      active={isAt(path, view)}
+      aria-current={isAt(path, view) ? 'page' : undefined}
+    />
   ));
-}
-
-function ViewLink({ view: { label, to, icon: Icon, isDocument }, active }: { view: View; active: boolean }) {
-  const shared = {
-    label,
-    leftSection: <Icon size={18} aria-hidden />,
-    active,
-    'aria-current': active ? ('page' as const) : undefined,
-  };
-  return isDocument ? <NavLink href={to} {...shared} /> : <NavLink component={Link} to={to} {...shared} />;
 }

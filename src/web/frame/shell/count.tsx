@@ -1,0 +1,50 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../../tasks/data/own-user.ts';
+import { useTaskList } from '../../tasks/data/task-lists.ts';
+import { answer, api } from '../api/client.ts';
+import { useFormat } from '../language/format.ts';
+import { defineWords, useWords } from '../language/language.tsx';
+
+const words = defineWords({
+  en: {
+    comments: (n: number) => (n === 1 ? '1 comment to review' : `${n} comments to review`),
+    due: (n: number) => (n === 1 ? '1 task due or overdue' : `${n} tasks due or overdue`),
+  },
+  de: {
+    comments: (n: number) => (n === 1 ? '1 Kommentar zu prüfen' : `${n} Kommentare zu prüfen`),
+    due: (n: number) => (n === 1 ? '1 Aufgabe fällig oder überfällig' : `${n} Aufgaben fällig oder überfällig`),
+  },
+});
+
+/** A number beside the name of a view: comments to review, or due tasks. Loaded after the first view. */
+export default function Count({ to }: { to: string }) {
+  return to === '/feedback' ? <Comments /> : <Due />;
+}
+
+function Comments() {
+  const t = useWords(words);
+  const { data } = useQuery({
+    queryKey: ['events', 'overview'],
+    queryFn: () => answer(api.GET('/admin/overview')),
+    staleTime: 60_000,
+  });
+  return <Shown count={data?.comments_pending ?? 0} say={t.comments} />;
+}
+
+function Due() {
+  const t = useWords(words);
+  const today = useToday();
+  const { total } = useTaskList({ open: 'true', dueBefore: today, sort: 'dueDate' });
+  return <Shown count={total} say={t.due} />;
+}
+
+function Shown({ count, say }: { count: number; say: (count: number) => string }) {
+  const { number } = useFormat();
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" circle={count < 10} title={say(count)} role="img" aria-label={say(count)}>
+      {number(count)}
+    </Badge>
+  );
+}
