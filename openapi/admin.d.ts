@@ -2842,7 +2842,7 @@ export interface components {
              * @description When the last visit of a guest began. Visits are kept for INSIGHTS_KEEP_DAYS
              */
             last_opened_at: string | null;
-            /** @description What needs attention */
+            /** @description Numbers of things that need attention */
             waiting: {
                 /** @description Comments to review */
                 comments: number;

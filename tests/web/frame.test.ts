@@ -180,7 +180,7 @@ inBrowser('the frame of the studio', () => {
     await studio.sql('delete from tasks');
   });
 
-  it('has the open tab in sight on a phone', async () => {
+  it('shows the open tab on a phone', async () => {
     const { page, go } = visit;
     await page.setViewportSize({ width: 360, height: 740 });
     await go('/settings/queues');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import classes from './area-tabs.module.css';
 import { isAt, type View } from './navigation.ts';
 
-/** Links to the views of an area, above each of them. On narrow screens they scroll, and the current one is in sight. */
+/** Links to the views of an area, above each of them. On narrow screens they scroll to the current one. */
 export function AreaTabs({ area, path }: { area: View; path: string }) {
   const strip = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
