@@ -560,7 +560,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Show or hide one item of feedback
+         * Show, hide, answer or finish one item of feedback
          * @description Requires permission feedback.moderate.
          */
         patch: operations["moderateFeedback"];
@@ -1411,7 +1411,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Show or hide many items of feedback
+         * Show, hide or finish many items of feedback
          * @description Requires permission feedback.moderate. If one of the items does not exist, none is changed.
          */
         patch: operations["moderateAllFeedback"];
@@ -2337,7 +2337,9 @@ export interface components {
         };
         BulkModeration: {
             feedback_ids: number[];
-            status: components["schemas"]["FeedbackStatus"];
+            status?: components["schemas"]["FeedbackStatus"];
+            /** @description Hiding also marks them as done */
+            done?: boolean;
         };
         BulkPhotoPatch: {
             photo_ids: number[];
@@ -2769,6 +2771,15 @@ export interface components {
             status: components["schemas"]["FeedbackStatus"];
             /** Format: date-time */
             created_at: string;
+            /** @description The answer to a comment. Its guest sees it */
+            reply: string | null;
+            /** Format: date-time */
+            replied_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the studio marked it as done
+             */
+            done_at: string | null;
         };
         FeedbackSearch: {
             feedback: components["schemas"]["FoundFeedback"][];
@@ -2871,6 +2882,15 @@ export interface components {
             status: components["schemas"]["FeedbackStatus"];
             /** Format: date-time */
             created_at: string;
+            /** @description The answer to a comment. Its guest sees it */
+            reply: string | null;
+            /** Format: date-time */
+            replied_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the studio marked it as done
+             */
+            done_at: string | null;
             event: {
                 id: number;
                 event_name: string;
@@ -3233,7 +3253,11 @@ export interface components {
             changed: number;
         };
         Moderation: {
-            status: components["schemas"]["FeedbackStatus"];
+            status?: components["schemas"]["FeedbackStatus"];
+            /** @description The answer to a comment, which is then done. Null removes it */
+            reply?: string | null;
+            /** @description Hiding and answering also mark it as done */
+            done?: boolean;
         };
         NewApiToken: {
             name: string;
@@ -4867,7 +4891,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageList"];
             };
         };
-        /** @description Number of comments whose status changed */
+        /** @description How many items changed */
         ModeratedFeedback: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7027,6 +7051,16 @@ export interface operations {
                  * @example 1
                  */
                 photo_id?: number;
+                /**
+                 * @description Everything but this type
+                 * @example comment
+                 */
+                exclude_type?: components["schemas"]["FeedbackType"];
+                /**
+                 * @description Whether the studio has marked it as done
+                 * @example false
+                 */
+                done?: "true" | "false";
             };
             header?: never;
             path: {
@@ -9894,6 +9928,16 @@ export interface operations {
                  * @example 1
                  */
                 photo_id?: number;
+                /**
+                 * @description Everything but this type
+                 * @example comment
+                 */
+                exclude_type?: components["schemas"]["FeedbackType"];
+                /**
+                 * @description Whether the studio has marked it as done
+                 * @example false
+                 */
+                done?: "true" | "false";
                 /**
                  * @description Only for this event
                  * @example 1

@@ -1315,6 +1315,10 @@ export interface components {
             guest_name: string | null;
             /** Format: date-time */
             created_at: string;
+            /** @description The studio’s answer */
+            reply: string | null;
+            /** Format: date-time */
+            replied_at: string | null;
         };
         /** @enum {string} */
         GuestLanguage: "en" | "de" | "fr" | "es";
@@ -1535,6 +1539,8 @@ export interface components {
             };
             /** @description This guest’s comments that await approval, if there are any */
             waiting?: components["schemas"]["GuestComment"][];
+            /** @description This guest’s comments with an answer, if there are any and the summary is absent */
+            answered?: components["schemas"]["GuestComment"][];
         };
         PhotoInSelection: {
             photo_id: number;

@@ -154,7 +154,12 @@ const feedback = createRoute({
   getParentRoute: parent,
   path: '/feedback',
   beforeLoad: need('events.view'),
-  validateSearch: search(said),
+  validateSearch: search({
+    view: oneOf(['comments', 'reactions']),
+    status: said.status,
+    done: oneOf(['done', 'all']),
+    page: count,
+  }),
   component: lazyView(() => import('./feedback/all-feedback.tsx'), 'AllFeedback'),
 });
 

@@ -61,6 +61,7 @@ const TUS = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', 'Upload-Metadata'
 /** The lists and sums that show what one has. */
 const OWN_LISTS = [
   '/api/admin/activity',
+  '/api/admin/activity/groups',
   '/api/admin/api-tokens',
   '/api/admin/emails',
   '/api/admin/events',

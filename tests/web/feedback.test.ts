@@ -14,6 +14,7 @@ inBrowser('feedback on the screen', () => {
   let browser: Browser;
   let visit: Visit;
   let eventId: number;
+  let link: string;
   const photos: number[] = [];
 
   beforeAll(async () => {
@@ -23,11 +24,12 @@ inBrowser('feedback on the screen', () => {
     const event = anEvent({ event_name: 'Picked', require_password: false, feedback_enabled: true });
     const { body } = await api.post('/events', event).expect(201);
     eventId = body.id;
+    link = `/gallery/${body.slug}/${body.share_token}`;
     for (const filename of ['IMG_1.jpg', '=IMG_2.jpg', 'IMG_3.jpg'])
       photos.push((await api.upload(eventId, await aJpeg(), { filename }).expect(201)).body.id);
     const guest = supertest.agent(studio.url);
     const say = (photo: number | undefined, feedback: object) =>
-      guest.post(`/gallery/${body.slug}/${body.share_token}/photos/${photo}/feedback`).send(feedback).expect(200);
+      guest.post(`${link}/photos/${photo}/feedback`).send(feedback).expect(200);
     await say(photos[0], { type: 'favorite', value: true });
     await say(photos[1], { type: 'favorite', value: true });
     await say(photos[1], { type: 'rating', value: 4 });
@@ -82,7 +84,7 @@ inBrowser('feedback on the screen', () => {
 
   it('/studio/feedback moderates by keyboard, with Undo', async () => {
     const { page, go } = visit;
-    await go('/feedback?type=comment');
+    await go('/feedback?done=all');
     const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await card('Second comment').focus();
     await page.keyboard.press('s');
@@ -95,6 +97,89 @@ inBrowser('feedback on the screen', () => {
     await page.keyboard.press('h');
     await card('First comment').getByText('Hidden', { exact: true }).waitFor();
     expect(await statusOf('First comment')).toBe('hidden');
+  });
+
+  describe('/studio/feedback', () => {
+    const card = (text: string) => visit.page.getByRole('listitem').filter({ hasText: text });
+    const said = (text: string) => visit.page.getByRole('status').getByText(text).waitFor();
+    const reset = (status = 'visible') =>
+      studio.sql(
+        "update feedback set status = $1, done_at = null, reply = null, replied_at = null where type = 'comment'",
+        [status],
+      );
+
+    it('opens on comments that are not done, without likes and ratings', async () => {
+      const { page, go } = visit;
+      await reset();
+      await go('/feedback');
+      await card('First comment').waitFor();
+      expect(
+        await page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('button') })
+          .count(),
+      ).toBe(2);
+      await card('First comment').getByRole('button', { name: 'Done' }).click();
+      await said('Marked as done.');
+      await card('First comment').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await card('First comment').waitFor();
+      await card('First comment').focus();
+      await page.keyboard.press('d');
+      await card('First comment').waitFor({ state: 'hidden' });
+      // The next one has the focus.
+      await card('Second comment').and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('d');
+      await page.getByText('Everything is done').waitFor();
+      await page.getByLabel('Show', { exact: true }).selectOption('Done');
+      await card('First comment').getByRole('button', { name: 'Not done' }).click();
+      await card('First comment').waitFor({ state: 'hidden' });
+    });
+
+    it('answers a comment by keyboard, and its guest reads the answer beside the photo', async () => {
+      const { page, go } = visit;
+      await reset();
+      await go('/feedback');
+      await card('First comment').focus();
+      await page.keyboard.press('r');
+      const field = page.getByLabel('Your reply');
+      await field.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'hidden' });
+      await card('First comment').and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('r');
+      // Letters are text here, not shortcuts.
+      await field.pressSequentially('She did her hair, dear Cleo');
+      await page.keyboard.press('Control+Enter');
+      await said('Reply sent. The comment is done.');
+      await card('First comment').waitFor({ state: 'hidden' });
+      await page.getByLabel('Show', { exact: true }).selectOption('All comments');
+      await card('First comment').getByText('She did her hair, dear Cleo').waitFor();
+      const guest = await page.context().newPage();
+      await guest.goto(`${studio.url}${link}`);
+      await guest.locator(`#photo-${photos[2]}`).getByRole('link').first().click();
+      const lightbox = guest.getByRole('dialog', { name: 'Enlarged photos' });
+      await lightbox.getByRole('button', { name: 'Comments and rating' }).click();
+      const comment = lightbox.getByRole('listitem').filter({ hasText: 'First comment' });
+      await comment.getByRole('blockquote').getByText('She did her hair, dear Cleo').waitFor();
+      await guest.close();
+      await card('First comment').getByRole('button', { name: 'Edit reply' }).click();
+      await page.getByRole('button', { name: 'Delete reply' }).click();
+      await said('Reply deleted.');
+      await card('First comment').getByRole('button', { name: 'Reply', exact: true }).waitFor();
+    });
+
+    it('folds the likes, favourites and ratings of a guest', async () => {
+      const { page, go } = visit;
+      await go('/feedback');
+      await page.getByText('Favourites, likes and ratings').click();
+      await page.waitForURL(/view=reactions/);
+      const list = page.getByRole('list', { name: 'Favourites, likes and ratings' });
+      await list.getByText('A guest: 2 favourites, rated 1 photo 4 of 5').waitFor();
+      expect(await list.getByRole('listitem').count()).toBe(1);
+      await list.getByRole('link', { name: 'Picked' }).click();
+      await page.waitForURL(`**/events/${eventId}/feedback?view=photos`);
+    });
   });
 
   it('/studio/events/{id}/feedback shows the choices per photo, and filters them', async () => {

@@ -1,6 +1,6 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
-import type { EntryRow } from './feedback.sql.ts';
+import { DONE_AT, type EntryRow } from './feedback.sql.ts';
 
 export type FoundRow = EntryRow & { event: { id: number; event_name: string } };
 
@@ -9,6 +9,8 @@ const CONDITIONS = {
   photo_id: 'f.photo_id = $photo_id',
   type: 'f.type = $type',
   status: 'f.status = $status',
+  exclude_type: 'f.type <> $exclude_type',
+  done: '(f.done_at is not null) = $done::boolean',
 };
 export type Condition = keyof typeof CONDITIONS;
 type Filter = EventScope & {
@@ -16,6 +18,8 @@ type Filter = EventScope & {
   photo_id?: number | undefined;
   type?: string | undefined;
   status?: string | undefined;
+  exclude_type?: string | undefined;
+  done?: string | undefined;
 };
 
 const from = (conditions: Condition[]) =>
@@ -34,7 +38,7 @@ export const selectFeedback = (
     json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
       'thumbnail_url', case when p.thumbnail_path is not null
         then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
-    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at
+    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at, f.reply, f.replied_at, f.done_at
   from (
     select f.*, e.event_name ${from(conditions)} order by f.id desc limit $limit offset $offset::bigint
   ) f join photos p on p.id = f.photo_id
@@ -53,11 +57,15 @@ export const lockEntries = statement<EventScope & { ids: number[] }, { id: numbe
 `,
 );
 
-/** For locked entries. Returns those whose status changed. */
-export const updateStatuses = statement<{ ids: number[]; status: string }, { id: number; event_id: number }>(
+type Changes = { ids: number[]; status: string | null; done: boolean | null };
+
+/** For locked entries. Returns those that changed. */
+export const updateEntries = statement<Changes, { id: number; event_id: number }>(
   'gallery.feedback.moderate_many',
   `
-  update feedback set status = $status, updated_at = now() where id = any ($ids::int[]) and status <> $status
+  update feedback set status = coalesce($status, status), done_at = ${DONE_AT}, updated_at = now()
+  where id = any ($ids::int[])
+    and (status <> $status or (done_at is not null) <> $done::boolean)
   returning id, event_id
 `,
 );

@@ -38,7 +38,7 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    * /events/{id}/feedback/{feedbackId}:
    *   patch:
    *     operationId: moderateFeedback
-   *     summary: Show or hide one item of feedback
+   *     summary: Show, hide, answer or finish one item of feedback
    *     requestBody: { $ref: '#/components/requestBodies/Moderation' }
    *     responses: { 200: { $ref: '#/components/responses/FeedbackEntry' } }
    *   delete:
@@ -56,8 +56,8 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
   });
   routes.patch('/events/:id/feedback/:feedbackId', requirePermission('feedback.moderate'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
-    const { status } = await readJson(req, res, Moderation, () => getEventShare(deps, req.actor, eventId));
-    res.json(await moderateFeedback(deps, req.actor, eventId, id, status));
+    const change = await readJson(req, res, Moderation, () => getEventShare(deps, req.actor, eventId));
+    res.json(await moderateFeedback(deps, req.actor, eventId, id, change));
   });
   routes.delete('/events/:id/feedback/:feedbackId', requirePermission('feedback.moderate'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
@@ -76,7 +76,7 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    *     responses: { 200: { $ref: '#/components/responses/FeedbackSearch' } }
    *   patch:
    *     operationId: moderateAllFeedback
-   *     summary: Show or hide many items of feedback
+   *     summary: Show, hide or finish many items of feedback
    *     description: If one of the items does not exist, none is changed.
    *     requestBody: { $ref: '#/components/requestBodies/BulkModeration' }
    *     responses: { 200: { $ref: '#/components/responses/ModeratedFeedback' }, 404: { $ref: '#/components/responses/NotFound' } }

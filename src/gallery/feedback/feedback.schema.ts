@@ -64,7 +64,14 @@ export type NewFeedback = z.output<typeof NewFeedback>;
 
 const GuestComment = component(
   'GuestComment',
-  z.object({ id: Id, text: z.string(), guest_name: z.string().nullable(), created_at: UtcTimestamp }),
+  z.object({
+    id: Id,
+    text: z.string(),
+    guest_name: z.string().nullable(),
+    created_at: UtcTimestamp,
+    reply: z.string().nullable().describe('The studio’s answer'),
+    replied_at: UtcTimestamp.nullable(),
+  }),
 );
 
 export const PhotoFeedback = response(
@@ -81,6 +88,10 @@ export const PhotoFeedback = response(
       .describe('Present only if the settings show feedback to guests'),
     mine: z.object({ like: z.boolean(), favorite: z.boolean(), rating: z.int32().nullable() }),
     waiting: z.array(GuestComment).optional().describe('This guest’s comments that await approval, if there are any'),
+    answered: z
+      .array(GuestComment)
+      .optional()
+      .describe('This guest’s comments with an answer, if there are any and the summary is absent'),
   }),
 );
 export type PhotoFeedback = z.output<typeof PhotoFeedback>;
@@ -91,6 +102,11 @@ export const FeedbackQuery = query(
     type: FeedbackType.optional().meta({ example: 'rating' }),
     status: FeedbackStatus.optional().meta({ example: 'visible' }),
     photo_id: IdText.optional().meta({ description: 'Only for this photo', example: 1 }),
+    exclude_type: FeedbackType.optional().meta({ description: 'Everything but this type', example: 'comment' }),
+    done: z
+      .enum(['true', 'false'])
+      .optional()
+      .meta({ description: 'Whether the studio has marked it as done', example: 'false' }),
   }),
 );
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
@@ -119,6 +135,9 @@ export const FeedbackEntry = response(
     guest_email: z.string().nullable(),
     status: FeedbackStatus,
     created_at: UtcTimestamp,
+    reply: z.string().nullable().describe('The answer to a comment. Its guest sees it'),
+    replied_at: UtcTimestamp.nullable(),
+    done_at: UtcTimestamp.nullable().describe('When the studio marked it as done'),
   }),
 );
 
@@ -128,7 +147,23 @@ export const EventFeedback = response(
   z.object({ settings: NullableFeedbackSettings, feedback: z.array(FeedbackEntry), pagination: Pagination }),
 );
 
-export const Moderation = request('Moderation', z.strictObject({ status: FeedbackStatus }), { status: 'visible' });
+const NOTHING = 'Name at least one change';
+
+export const Moderation = request(
+  'Moderation',
+  z
+    .strictObject({
+      status: FeedbackStatus.optional(),
+      reply: MultilineText(2_000)
+        .refine((text) => text !== '', 'Must not be blank')
+        .nullish()
+        .describe('The answer to a comment, which is then done. Null removes it'),
+      done: z.boolean().optional().describe('Hiding and answering also mark it as done'),
+    })
+    .refine((change) => Object.keys(change).length > 0, NOTHING),
+  { status: 'visible' },
+);
+export type Moderation = z.output<typeof Moderation>;
 
 const FoundFeedback = component(
   'FoundFeedback',
@@ -143,20 +178,23 @@ export const FeedbackSearch = response(
 
 export const BulkModeration = request(
   'BulkModeration',
-  z.strictObject({
-    feedback_ids: z
-      .array(Id)
-      .min(1)
-      .max(100)
-      .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate ids'),
-    status: FeedbackStatus,
-  }),
+  z
+    .strictObject({
+      feedback_ids: z
+        .array(Id)
+        .min(1)
+        .max(100)
+        .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate ids'),
+      status: FeedbackStatus.optional(),
+      done: z.boolean().optional().describe('Hiding also marks them as done'),
+    })
+    .refine(({ status, done }) => status !== undefined || done !== undefined, NOTHING),
   { feedback_ids: [1, 2, 3], status: 'visible' },
 );
 export type BulkModeration = z.output<typeof BulkModeration>;
 
 export const ModeratedFeedback = response(
   'ModeratedFeedback',
-  'Number of comments whose status changed',
+  'How many items changed',
   z.object({ changed: z.int32().min(0) }),
 );

@@ -113,7 +113,14 @@ export const insertComment = statement<Given & { text: string; status: string; l
 `,
 );
 
-type Comment = { id: number; text: string; guest_name: string | null; created_at: string };
+type Comment = {
+  id: number;
+  text: string;
+  guest_name: string | null;
+  created_at: string;
+  reply: string | null;
+  replied_at: string | null;
+};
 
 type PhotoSummaryRow = {
   likes: number;
@@ -122,6 +129,8 @@ type PhotoSummaryRow = {
   comments: Comment[];
   /** Comments of this guest that are not moderated yet. */
   waiting: Comment[];
+  /** Comments of this guest that are shown and have an answer. */
+  answered: Comment[];
   my_like: boolean;
   my_favorite: boolean;
   my_rating: number | null;
@@ -129,11 +138,13 @@ type PhotoSummaryRow = {
 
 const COMMENTS_SHOWN = 200;
 
+const isoTime = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const commentsOf = (which: string) => `coalesce((
       select json_agg(json_build_object('id', c.id, 'text', c.text, 'guest_name', c.guest_name,
-        'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id)
+        'created_at', ${isoTime('c.created_at')}, 'reply', c.reply, 'replied_at', ${isoTime('c.replied_at')}) order by c.id)
       from (
-        select id, text, guest_name, created_at from feedback
+        select id, text, guest_name, created_at, reply, replied_at from feedback
         where photo_id = $photo_id and type = 'comment' and ${which} order by id desc limit ${COMMENTS_SHOWN}
       ) c), '[]')`;
 
@@ -146,7 +157,8 @@ export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, Pho
     coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite,
     max(value) filter (where type = 'rating' and guest = $guest) as my_rating,
     ${commentsOf("status = 'visible'")} as comments,
-    ${commentsOf("status = 'pending' and guest = $guest")} as waiting
+    ${commentsOf("status = 'pending' and guest = $guest")} as waiting,
+    ${commentsOf("status = 'visible' and reply is not null and guest = $guest")} as answered
   from feedback where photo_id = $photo_id and status = 'visible'
 `,
 );
@@ -161,39 +173,43 @@ export type EntryRow = {
   guest_email: string | null;
   status: string;
   created_at: string;
+  reply: string | null;
+  replied_at: string | null;
+  done_at: string | null;
 };
 
 const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
       'thumbnail_url', case when p.thumbnail_path is not null
         then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
-    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at`;
+    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at, f.reply, f.replied_at, f.done_at`;
 
-type EntryFilter = { event_id: number; photo_id: number | null; type: string | null; status: string | null };
+/** The new time of `done_at`. Null leaves it unchanged. */
+export const DONE_AT =
+  'case when $done::boolean then coalesce(done_at, now()) when not $done::boolean then null else done_at end';
 
-export const selectEntries = statement<EntryFilter & { limit: number; offset: number }, EntryRow>(
-  'gallery.feedback.list',
-  `
-  select ${ENTRY} from feedback f join photos p on p.id = f.photo_id
-  where f.event_id = $event_id and f.type = coalesce($type, f.type) and f.status = coalesce($status, f.status)
-    and f.photo_id = coalesce($photo_id::int, f.photo_id)
-  order by f.id desc limit $limit offset $offset::bigint
-`,
+/** Returns no row if the entry does not belong to the event. */
+export const lockEntry = statement<{ id: number; event_id: number }, { type: string }>(
+  'gallery.feedback.lock',
+  'select type from feedback where id = $id and event_id = $event_id for update',
 );
 
-export const countEntries = statement<EntryFilter, { total: number }>(
-  'gallery.feedback.count',
-  `
-  select count(*) as total from feedback f
-  where f.event_id = $event_id and f.type = coalesce($type, f.type) and f.status = coalesce($status, f.status)
-    and f.photo_id = coalesce($photo_id::int, f.photo_id)
-`,
-);
+type Change = {
+  id: number;
+  status: string | null;
+  done: boolean | null;
+  changes_reply: boolean;
+  reply: string | null;
+};
 
-export const updateEntryStatus = statement<{ id: number; event_id: number; status: string }, EntryRow>(
+/** For a locked entry. */
+export const updateEntry = statement<Change, EntryRow>(
   'gallery.feedback.moderate',
   `
-  update feedback f set status = $status, updated_at = now() from photos p
-  where f.id = $id and f.event_id = $event_id and p.id = f.photo_id returning ${ENTRY}
+  update feedback f set status = coalesce($status, f.status), done_at = ${DONE_AT},
+    reply = case when $changes_reply::boolean then $reply else f.reply end,
+    replied_at = case when not $changes_reply::boolean then f.replied_at when $reply::text is not null then now() end,
+    updated_at = now()
+  from photos p where f.id = $id and p.id = f.photo_id returning ${ENTRY}
 `,
 );
 

@@ -2,34 +2,26 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivities, recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { expectFound, notFound } from '../../platform/errors.ts';
+import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
-import { type Condition, countFeedback, lockEntries, selectFeedback, updateStatuses } from './all-feedback.sql.ts';
-import type { BulkModeration, FeedbackQuery, FeedbackSearchQuery, FeedbackSettingsPatch } from './feedback.schema.ts';
-import {
-  countEntries,
-  deleteEntry,
-  selectEntries,
-  selectSettings,
-  updateEntryStatus,
-  upsertSettings,
-} from './feedback.sql.ts';
+import { type Condition, countFeedback, lockEntries, selectFeedback, updateEntries } from './all-feedback.sql.ts';
+import type {
+  BulkModeration,
+  FeedbackQuery,
+  FeedbackSearchQuery,
+  FeedbackSettingsPatch,
+  Moderation,
+} from './feedback.schema.ts';
+import { deleteEntry, lockEntry, selectSettings, updateEntry, upsertSettings } from './feedback.sql.ts';
 
 /** The feedback settings of an event and the feedback of its guests, newest first. */
-export async function listFeedback(
-  deps: Deps,
-  actor: Actor,
-  eventId: number,
-  { page, limit, type, status, photo_id }: FeedbackQuery,
-) {
+export async function listFeedback(deps: Deps, actor: Actor, eventId: number, query: FeedbackQuery) {
   const { id: event_id } = await getEventShare(deps, actor, eventId);
-  const filter = { event_id, photo_id: photo_id ?? null, type: type ?? null, status: status ?? null };
-  const [settings, feedback, counted] = await deps.db.together((queries) => [
-    queries.one(selectSettings, { event_id }),
-    queries.all(selectEntries, { ...filter, limit, offset: (page - 1) * limit }),
-    queries.one(countEntries, filter),
+  const [settings, { feedback, pagination }] = await Promise.all([
+    deps.db.one(selectSettings, { event_id }),
+    searchFeedback(deps, actor, { ...query, event_id }),
   ]);
-  return { settings: settings ?? null, feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
+  return { settings: settings ?? null, feedback: feedback.map(({ event: _, ...entry }) => entry), pagination };
 }
 
 export async function updateFeedbackSettings(deps: Deps, actor: Actor, eventId: number, patch: FeedbackSettingsPatch) {
@@ -55,14 +47,26 @@ const NO_CHANGE = {
   show_feedback_to_guests: null,
 };
 
-/** Shows or hides one piece of feedback. */
-export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, status: string) {
+/** Shows, hides, answers or finishes one piece of feedback. */
+export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, change: Moderation) {
   return withinEvent(deps, actor, eventId, async (tx) => {
-    const entry = expectFound(await tx.one(updateEntryStatus, { id, event_id: eventId, status }), 'Feedback');
-    recordActivity(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
+    const { type } = expectFound(await tx.one(lockEntry, { id, event_id: eventId }), 'Feedback');
+    const { status = null, reply, done = isDone(change) } = change;
+    if (reply && type !== 'comment') throw invalid([{ path: 'reply', message: 'Only comments can be answered' }]);
+    const changes_reply = reply !== undefined;
+    const entry = await tx.one(updateEntry, { id, status, done, changes_reply, reply: reply ?? null });
+    const record = (name: string, details: object) =>
+      recordActivity(tx, actor, name, { event_id: eventId, details: { feedback_id: id, ...details } });
+    if (status) record('feedback_moderated', { status });
+    if (changes_reply) record(reply ? 'feedback_answered' : 'feedback_answer_removed', {});
+    if (change.done !== undefined) record(change.done ? 'feedback_done' : 'feedback_reopened', {});
     return entry;
   });
 }
+
+/** What is hidden or answered is done. Null leaves it as it is. */
+const isDone = ({ status, reply }: { status?: string | undefined; reply?: string | null | undefined }) =>
+  status === 'hidden' || reply ? true : null;
 
 export async function removeFeedback(deps: Deps, actor: Actor, eventId: number, id: number): Promise<void> {
   await withinEvent(deps, actor, eventId, async (tx) => {
@@ -90,17 +94,19 @@ export async function searchFeedback({ db }: HasDb, actor: Actor, { page, limit,
   return { feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-/** Shows or hides many pieces of feedback: all or none. Returns how many changed. */
-export async function moderateAll({ db }: HasDb, actor: Actor, { feedback_ids: ids, status }: BulkModeration) {
+/** Shows, hides or finishes many pieces of feedback: all or none. Returns how many changed. */
+export async function moderateAll({ db }: HasDb, actor: Actor, change: BulkModeration) {
+  const { feedback_ids: ids, status = null, done = isDone(change) } = change;
   return db.transaction(async (tx) => {
     const locked = await tx.all(lockEntries, { ids, ...eventScope(actor) });
     if (locked.length < ids.length) throw notFound('Feedback');
-    const changed = (await tx.all(updateStatuses, { ids, status })).toSorted((one, other) => one.id - other.id);
+    const changed = (await tx.all(updateEntries, { ids, status, done })).toSorted((one, other) => one.id - other.id);
+    const type = status ? 'feedback_moderated' : done ? 'feedback_done' : 'feedback_reopened';
     recordActivities(
       tx,
       actor,
-      'feedback_moderated',
-      changed.map(({ id, event_id }) => ({ event_id, details: { feedback_id: id, status } })),
+      type,
+      changed.map(({ id, event_id }) => ({ event_id, details: { feedback_id: id, ...(status && { status }) } })),
     );
     return changed.length;
   });

@@ -123,12 +123,12 @@ export async function getPhotoFeedback(
   guest: Buffer,
 ): Promise<PhotoFeedback> {
   const row = expectRow(await db.one(summarisePhoto, { photo_id: photoId, guest }));
-  const { likes, ratings, average, comments, waiting, my_like, my_favorite, my_rating } = row;
+  const { likes, ratings, average, comments, waiting, answered, my_like, my_favorite, my_rating } = row;
+  const isShown = gallery.show_feedback_to_guests;
   return {
-    ...(gallery.show_feedback_to_guests && {
-      summary: { likes, rating: { count: ratings, average }, comments },
-    }),
+    ...(isShown && { summary: { likes, rating: { count: ratings, average }, comments } }),
     mine: { like: my_like, favorite: my_favorite, rating: my_rating },
     ...(waiting.length > 0 && { waiting }),
+    ...(!isShown && answered.length > 0 && { answered }),
   };
 }

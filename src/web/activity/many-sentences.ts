@@ -24,6 +24,8 @@ export const manyWords = defineWords({
       feedback_received: (n, of) => `gave feedback ${n} times: ${of('type')}`,
       feedback_moderated: (n, of) => `moderated feedback ${n} times: ${of('status')}`,
       feedback_deleted: (n) => `deleted feedback ${n} times`,
+      feedback_answered: (n) => `answered ${n} comments`,
+      feedback_done: (n) => `marked feedback as done ${n} times`,
     }),
   },
   de: {
@@ -45,6 +47,8 @@ export const manyWords = defineWords({
       feedback_received: (n, of) => `haben ${n}-mal Feedback gegeben: ${of('type')}`,
       feedback_moderated: (n, of) => `hat ${n}-mal Feedback moderiert: ${of('status')}`,
       feedback_deleted: (n) => `hat ${n}-mal Feedback gelöscht`,
+      feedback_answered: (n) => `hat ${n} Kommentare beantwortet`,
+      feedback_done: (n) => `hat ${n}-mal Feedback als erledigt markiert`,
     }),
   },
 });

@@ -1,4 +1,5 @@
 import { defineWords } from '../frame/language/language.tsx';
+import { feedbackSentences } from './feedback-sentences.ts';
 import { inboxSentences } from './inbox-sentences.ts';
 
 /** Gives what the details of an entry say under a name, in words. */
@@ -38,9 +39,7 @@ export const sentenceWords = defineWords({
       photo_restored: (of) => `restored ${of('original_filename')} from the trash`,
       photo_deleted_for_good: () => 'deleted a photo in the trash for good',
       ...inboxSentences.en.sentences,
-      feedback_received: (of) => `gave feedback: ${of('type')}`,
-      feedback_moderated: (of) => `moderated feedback: ${of('status')}`,
-      feedback_deleted: () => 'deleted feedback',
+      ...feedbackSentences.en.sentences,
       feedback_settings_updated: () => 'changed the feedback settings',
       presentation_updated: () => 'changed the guest page',
       category_created: (of) => `added the category ${of('slug')}`,
@@ -92,9 +91,7 @@ export const sentenceWords = defineWords({
       photo_restored: 'Photo restored',
       photo_deleted_for_good: 'Photo deleted for good',
       ...inboxSentences.en.types,
-      feedback_received: 'Feedback given',
-      feedback_moderated: 'Feedback moderated',
-      feedback_deleted: 'Feedback deleted',
+      ...feedbackSentences.en.types,
       feedback_settings_updated: 'Feedback settings changed',
       presentation_updated: 'Guest page changed',
       category_created: 'Category added',
@@ -150,9 +147,7 @@ export const sentenceWords = defineWords({
       photo_restored: (of) => `hat ${of('original_filename')} aus dem Papierkorb geholt`,
       photo_deleted_for_good: () => 'hat ein Foto im Papierkorb endgültig gelöscht',
       ...inboxSentences.de.sentences,
-      feedback_received: (of) => `hat Feedback gegeben: ${of('type')}`,
-      feedback_moderated: (of) => `hat Feedback moderiert: ${of('status')}`,
-      feedback_deleted: () => 'hat Feedback gelöscht',
+      ...feedbackSentences.de.sentences,
       feedback_settings_updated: () => 'hat die Feedback-Einstellungen geändert',
       presentation_updated: () => 'hat die Gästeseite geändert',
       category_created: (of) => `hat die Kategorie ${of('slug')} hinzugefügt`,
@@ -204,9 +199,7 @@ export const sentenceWords = defineWords({
       photo_restored: 'Foto wiederhergestellt',
       photo_deleted_for_good: 'Foto endgültig gelöscht',
       ...inboxSentences.de.types,
-      feedback_received: 'Feedback gegeben',
-      feedback_moderated: 'Feedback moderiert',
-      feedback_deleted: 'Feedback gelöscht',
+      ...feedbackSentences.de.types,
       feedback_settings_updated: 'Feedback-Einstellungen geändert',
       presentation_updated: 'Gästeseite geändert',
       category_created: 'Kategorie hinzugefügt',

@@ -73,7 +73,7 @@ function feedbackSection(
   gallery: Gallery,
   language: Language,
   id: number,
-  { summary, mine, waiting }: PhotoFeedback,
+  { summary, mine, waiting, answered }: PhotoFeedback,
 ): Html {
   const words = photoWords(language);
   const { number } = formats(language);
@@ -113,9 +113,9 @@ function feedbackSection(
   </form>`
   }
   ${
-    (summary || waiting) &&
-    html`<ul class="comments">${summary?.comments.map((said) => comment(words, said))}${waiting?.map((said) =>
-      comment(words, said, lightboxWords(language).waiting),
+    (summary || waiting || answered) &&
+    html`<ul class="comments">${(summary?.comments ?? answered)?.map((said) => comment(words, language, said))}${waiting?.map(
+      (said) => comment(words, language, said, lightboxWords(language).waiting),
     )}</ul>`
   }
 </section>`;
@@ -123,8 +123,10 @@ function feedbackSection(
 
 type Said = NonNullable<PhotoFeedback['waiting']>[number];
 
-const comment = (words: Words, { text, guest_name }: Said, note?: string): Html =>
-  html`<li><strong>${guest_name ?? words.aGuest}</strong>${note && html` <span class="hint">${note}</span>`}<br>${text}</li>`;
+const comment = (words: Words, language: Language, { text, guest_name, reply }: Said, note?: string): Html =>
+  html`<li><strong>${guest_name ?? words.aGuest}</strong>${note && html` <span class="hint">${note}</span>`}<br>${text}${
+    reply && html`<blockquote><strong>${lightboxWords(language).reply}</strong><br>${reply}</blockquote>`
+  }</li>`;
 
 /** If names are required, a like is a separate form with its fields. */
 function reaction(

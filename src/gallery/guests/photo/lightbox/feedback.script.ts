@@ -164,17 +164,24 @@ export function panel(photo: () => Photo, resized: () => void) {
 
 type Comment = NonNullable<PhotoFeedback['waiting']>[number];
 
-function commentList({ summary, waiting = [] }: PhotoFeedback): HTMLElement | false {
-  const entry = ({ text: words, guest_name, created_at }: Comment, waits: boolean) =>
+function commentList({ summary, waiting = [], answered = [] }: PhotoFeedback): HTMLElement | false {
+  const entry = ({ text: words, guest_name, created_at, reply, replied_at }: Comment, waits: boolean) =>
     make(
       'li',
       {},
       make('p', {}, make('strong', {}, guest_name ?? text('guest')), ' ', time(created_at)),
       make('p', { class: 'lightbox-words' }, words),
       waits && make('p', { class: 'lightbox-waits' }, text('waiting')),
+      reply !== null &&
+        make(
+          'blockquote',
+          { class: 'lightbox-reply' },
+          make('p', {}, make('strong', {}, text('reply')), ' ', time(replied_at ?? created_at)),
+          make('p', { class: 'lightbox-words' }, reply),
+        ),
     );
   const entries = [
-    ...(summary?.comments ?? []).map((said) => entry(said, false)),
+    ...(summary?.comments ?? answered).map((said) => entry(said, false)),
     ...waiting.map((said) => entry(said, true)),
   ];
   if (entries.length === 0) return summary !== undefined && make('p', { class: 'lightbox-waits' }, text('noComments'));

@@ -1,0 +1,115 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { Pager } from '../frame/page/pager.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
+import classes from './feedback.module.css';
+import { reactionWords } from './reaction-words.ts';
+
+type Reaction = Schemas['FoundFeedback'];
+
+/** The longest page of the service, so that the reactions of a guest are together. */
+const PAGE = 100;
+const SHOWN = 8;
+
+/** Likes, favourites and ratings, those of a guest in one gallery together. */
+export function Reactions() {
+  const t = useWords(reactionWords);
+  const navigate = useNavigate({ from: '/feedback' });
+  const { page = 1 } = useSearch({ from: '/feedback' });
+  const query = useQuery({
+    queryKey: ['feedback', 'reactions', page],
+    queryFn: () =>
+      answer(api.GET('/admin/feedback', { params: { query: { exclude_type: 'comment', page, limit: PAGE } } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query}>
+      {({ feedback, pagination }) =>
+        feedback.length === 0 ? (
+          <Empty icon={<IconHeart />} title={t.noneTitle} text={t.noneText} />
+        ) : (
+          <Stack gap="md">
+            <ul className={classes.entries} aria-label={t.reactions}>
+              {[...Map.groupBy(feedback, ({ event, guest_name }) => `${event.id} ${guest_name}`)].map(
+                ([key, reactions]) => (
+                  <Guest key={key} reactions={reactions} />
+                ),
+              )}
+            </ul>
+            <Pager
+              pagination={pagination}
+              onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
+            />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What one guest likes in one gallery, with the newest photos. */
+function Guest({ reactions }: { reactions: Reaction[] }) {
+  const t = useWords(reactionWords);
+  const [newest] = reactions;
+  if (!newest) return null;
+  const count = (wanted: Reaction['type']) => reactions.filter(({ type }) => type === wanted).length;
+  const ratings = reactions.filter(({ type }) => type === 'rating');
+  const average = ratings.reduce((sum, { value }) => sum + (value ?? 0), 0) / ratings.length;
+  const photos = [...new Map(reactions.map(({ photo }) => [photo.id, photo])).values()];
+  const sums = [
+    t.favorites(count('favorite')),
+    t.likes(count('like')),
+    t.ratings(ratings.length, (Math.round(average * 10) / 10).toString()),
+  ].filter(Boolean);
+  const { id, event_name } = newest.event;
+  return (
+    <li className={classes.reactions}>
+      <Text>
+        <b>
+          <bdi>{newest.guest_name ?? t.guest}</bdi>
+        </b>
+        {': '}
+        {sums.join(', ')}
+      </Text>
+      <Text size="xs" c="dimmed" className={classes.about}>
+        <AnchorLink
+          to="/events/$eventId/feedback"
+          params={{ eventId: id }}
+          search={{ view: 'photos' }}
+          size="xs"
+          underline="always"
+        >
+          {event_name}
+        </AnchorLink>{' '}
+        · <Time at={newest.created_at} />
+      </Text>
+      <Group gap={4} mt={6}>
+        {photos
+          .slice(0, SHOWN)
+          .map(
+            (photo) =>
+              photo.thumbnail_url && (
+                <img
+                  key={photo.id}
+                  src={photo.thumbnail_url}
+                  alt={photo.original_filename}
+                  loading="lazy"
+                  className={classes.thumbnail}
+                />
+              ),
+          )}
+        {photos.length > SHOWN && (
+          <Text size="sm" c="dimmed">
+            {t.more(photos.length - SHOWN)}
+          </Text>
+        )}
+      </Group>
+    </li>
+  );
+}

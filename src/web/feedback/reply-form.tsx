@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../frame/language/language.tsx';
+import { frameWords } from '../frame/words.ts';
+import { feedbackWords } from './words.ts';
+
+const LONGEST = 2_000;
+
+type Props = {
+  /** The present answer. */
+  before: string | null;
+  send: (text: string | null) => Promise<void>;
+  close: () => void;
+};
+
+/** Writes, changes or removes the answer to a comment. Ctrl Enter sends it, and Escape closes the form. */
+export function ReplyForm({ before, send, close }: Props) {
+  const t = useWords(feedbackWords);
+  const frame = useWords(frameWords);
+  const [text, setText] = useState(before ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (answer: string | null) => {
+    setBusy(true);
+    await send(answer);
+    close();
+  };
+  const canSend = text.trim() !== '' && text.trim() !== before && !isBusy;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) submit(text.trim());
+      }}
+    >
+      <Stack gap={6} mt="xs" maw="70ch">
+        <Textarea
+          label={t.replyLabel}
+          description={t.replyHelp}
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={LONGEST}
+          data-autofocus
+          autoFocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Escape') close();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) submit(text.trim());
+          }}
+        />
+        <Group gap="xs">
+          <Button type="submit" size="xs" variant="default" loading={isBusy} disabled={!canSend && !isBusy}>
+            {t.sendReply}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={close}>
+            {frame.cancel}
+          </Button>
+          {before !== null && (
+            <Button size="xs" variant="subtle" color="red" disabled={isBusy} onClick={() => submit(null)}>
+              {t.removeReply}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
