@@ -3460,6 +3460,8 @@ export interface components {
             };
             photos: number;
             comments_pending: number;
+            /** @description Comments that the studio has not marked as done */
+            comments_open: number;
             /** @description Number of photos from guests that await a decision */
             inbox_waiting: number;
             /** @description Up to five of their events, newest first */

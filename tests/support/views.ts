@@ -42,7 +42,9 @@ export const VIEWS = {
     view('trash-galleries', '/trash?kind=event'),
     view('trash-no-match', ({ eventId }) => `/trash?q=nowhere&event=${eventId}`),
     view('feedback', '/feedback'),
-    view('feedback-waiting', '/feedback?status=pending&type=comment'),
+    view('feedback-waiting', '/feedback?status=pending'),
+    view('feedback-all', '/feedback?done=all'),
+    view('reactions', '/feedback?view=reactions'),
     view('missing-event', '/events/2147483647/photos'),
   ],
   settings: [

@@ -161,7 +161,7 @@ inBrowser('the frame of the studio', () => {
     });
   });
 
-  it('shows how many comments are to be reviewed and how many tasks are due', async () => {
+  it('shows how many comments are not done and how many tasks are due', async () => {
     const { page, go } = visit;
     const { id } = await open({ event_name: 'Talked about' });
     const { body: photo } = await api.upload(id, await aJpeg(90, 60)).expect(201);
@@ -174,7 +174,7 @@ inBrowser('the frame of the studio', () => {
     await go('/');
     await page.mouse.move(5, 5);
     const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name: 'Feedback' }).getByRole('img', { name: '1 comment to review' }).waitFor();
+    await main.getByRole('link', { name: 'Feedback' }).getByRole('img', { name: '1 comment is not done' }).waitFor();
     await main.getByRole('link', { name: 'Tasks' }).getByRole('img', { name: '1 task due or overdue' }).waitFor();
     await studio.sql('delete from feedback');
     await studio.sql('delete from tasks');

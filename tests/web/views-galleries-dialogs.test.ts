@@ -103,6 +103,10 @@ lookAtHostile(
         await dialog(page, /^Delete /);
       },
     ),
+    opened('feedback-replying', '/feedback', async (page) => {
+      await press(page, 'Reply');
+      await page.getByLabel('Your reply').fill(HOSTILE[4].slice(0, 500));
+    }),
     opened('feedback-deleting', '/feedback', async (page) => {
       await press(page, 'Delete');
       await dialog(page, 'Delete permanently?');

@@ -64,7 +64,7 @@ export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number
   });
 }
 
-/** What is hidden or answered is done. Null leaves it as it is. */
+/** Hidden and answered feedback is done. Null leaves it as it is. */
 const isDone = ({ status, reply }: { status?: string | undefined; reply?: string | null | undefined }) =>
   status === 'hidden' || reply ? true : null;
 

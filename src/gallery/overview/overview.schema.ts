@@ -46,6 +46,7 @@ export const Overview = response(
     }),
     photos: count,
     comments_pending: count,
+    comments_open: count.describe('Comments that the studio has not marked as done'),
     inbox_waiting: count.describe('Number of photos from guests that await a decision'),
     inboxes: z.array(WaitingInbox).max(5).describe('Up to five of their events, newest first'),
     expiring: z

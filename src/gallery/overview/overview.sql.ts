@@ -63,10 +63,14 @@ export const countPhotos = forEach<{ photos: number }>(
   from photo_counts where ${own('owner_id')}`,
 );
 
-export const countPendingComments = forEach<{ comments: number }>(
+export const countComments = forEach<{ comments_pending: number; comments_open: number }>(
   'comments',
   ({ ofTheirEvents }) => `
-  select count(*) as comments from feedback f ${ofTheirEvents('f')} where f.status = 'pending' and f.type = 'comment'
+  select (
+      select count(*) from feedback f ${ofTheirEvents('f')} where f.status = 'pending' and f.type = 'comment'
+    ) as comments_pending, (
+      select count(*) from feedback f ${ofTheirEvents('f')} where f.done_at is null and f.type = 'comment'
+    ) as comments_open
 `,
 );
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { expectRow } from '../../platform/db/database.ts';
 import {
   countByStatus,
+  countComments,
   countFailedDeliveries,
-  countPendingComments,
   countPhotos,
   countUnsent,
   planForOwner,
@@ -30,7 +30,7 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
       return Promise.all([
         tx.one(countByStatus(whose), mine),
         tx.one(countPhotos(whose), mine),
-        tx.one(countPendingComments(whose), mine),
+        tx.one(countComments(whose), mine),
         may('photos.view') ? tx.all(selectInboxes(whose), mine) : [],
         tx.all(selectExpiring(whose), mine),
         tx.all(selectSentSelections(whose), mine),
@@ -47,7 +47,7 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
   return {
     events: { total, active: total - archived - draft - expired - inactive, draft, expired, archived, inactive },
     photos: photoCount,
-    comments_pending: expectRow(comments).comments,
+    ...expectRow(comments),
     inbox_waiting: inboxes[0]?.waiting_in_all ?? 0,
     inboxes: inboxes.map(({ waiting_in_all: _, ...inbox }) => inbox),
     expiring,

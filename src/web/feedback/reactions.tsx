@@ -53,7 +53,7 @@ export function Reactions() {
   );
 }
 
-/** What one guest likes in one gallery, with the newest photos. */
+/** The reactions of one guest in one gallery, with the newest photos. */
 function Guest({ reactions }: { reactions: Reaction[] }) {
   const t = useWords(reactionWords);
   const [newest] = reactions;

@@ -8,16 +8,16 @@ import { defineWords, useWords } from '../language/language.tsx';
 
 const words = defineWords({
   en: {
-    comments: (n: number) => (n === 1 ? '1 comment to review' : `${n} comments to review`),
+    comments: (n: number) => (n === 1 ? '1 comment is not done' : `${n} comments are not done`),
     due: (n: number) => (n === 1 ? '1 task due or overdue' : `${n} tasks due or overdue`),
   },
   de: {
-    comments: (n: number) => (n === 1 ? '1 Kommentar zu prüfen' : `${n} Kommentare zu prüfen`),
+    comments: (n: number) => (n === 1 ? '1 Kommentar ist nicht erledigt' : `${n} Kommentare sind nicht erledigt`),
     due: (n: number) => (n === 1 ? '1 Aufgabe fällig oder überfällig' : `${n} Aufgaben fällig oder überfällig`),
   },
 });
 
-/** A number beside the name of a view: comments to review, or due tasks. Loaded after the first view. */
+/** A number beside the name of a view: comments that are not done, or due tasks. Loaded after the first view. */
 export default function Count({ to }: { to: string }) {
   return to === '/feedback' ? <Comments /> : <Due />;
 }
@@ -29,7 +29,7 @@ function Comments() {
     queryFn: () => answer(api.GET('/admin/overview')),
     staleTime: 60_000,
   });
-  return <Shown count={data?.comments_pending ?? 0} say={t.comments} />;
+  return <Shown count={data?.comments_open ?? 0} say={t.comments} />;
 }
 
 function Due() {
