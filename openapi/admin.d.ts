@@ -2291,6 +2291,8 @@ export interface components {
         ApiTokenList: {
             tokens: components["schemas"]["ApiToken"][];
         };
+        /** @enum {string} */
+        BooleanText: "true" | "false";
         Brand: {
             /** @description The typefaces of titles and text */
             type_pairing: components["schemas"]["TypePairing"];
@@ -7062,7 +7064,7 @@ export interface operations {
                  * @description Whether the studio has marked it as done
                  * @example false
                  */
-                done?: "true" | "false";
+                done?: components["schemas"]["BooleanText"];
             };
             header?: never;
             path: {
@@ -8246,7 +8248,7 @@ export interface operations {
                  * @description Whether at least one guest marked the photo as favorite
                  * @example true
                  */
-                favorite?: "true" | "false";
+                favorite?: components["schemas"]["BooleanText"];
                 /**
                  * @description Minimum average rating
                  * @example 4
@@ -9939,7 +9941,7 @@ export interface operations {
                  * @description Whether the studio has marked it as done
                  * @example false
                  */
-                done?: "true" | "false";
+                done?: components["schemas"]["BooleanText"];
                 /**
                  * @description Only for this event
                  * @example 1

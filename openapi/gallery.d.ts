@@ -643,6 +643,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        BooleanText: "true" | "false";
         ContentCheck: {
             sha256: string[];
         };
@@ -2461,7 +2463,7 @@ export interface operations {
                  * @description Whether at least one guest marked the photo as favorite
                  * @example true
                  */
-                favorite?: "true" | "false";
+                favorite?: components["schemas"]["BooleanText"];
                 /**
                  * @description Minimum average rating
                  * @example 4

@@ -213,7 +213,7 @@ inBrowser('the frame of the studio', () => {
     await page.getByRole('link', { name: 'Feedback' }).click();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor();
-    await page.getByText('No feedback yet').waitFor();
+    await page.getByText('Everything is done').waitFor();
   });
 
   it('shows a failure of the service with the request’s id, and tries again', async () => {
@@ -225,7 +225,7 @@ inBrowser('the frame of the studio', () => {
       await alert.getByText(/^Request [0-9a-f-]{36}$/).waitFor();
       await studio.sql('alter table feedback_away rename to feedback');
       await alert.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('No feedback yet').waitFor();
+      await page.getByText('Everything is done').waitFor();
     } finally {
       await studio.sql('alter table if exists feedback_away rename to feedback');
     }

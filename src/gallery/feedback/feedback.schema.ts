@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import {
+  BooleanText,
   Email,
   Id,
   IdText,
@@ -103,10 +104,7 @@ export const FeedbackQuery = query(
     status: FeedbackStatus.optional().meta({ example: 'visible' }),
     photo_id: IdText.optional().meta({ description: 'Only for this photo', example: 1 }),
     exclude_type: FeedbackType.optional().meta({ description: 'Everything but this type', example: 'comment' }),
-    done: z
-      .enum(['true', 'false'])
-      .optional()
-      .meta({ description: 'Whether the studio has marked it as done', example: 'false' }),
+    done: BooleanText.optional().meta({ description: 'Whether the studio has marked it as done', example: 'false' }),
   }),
 );
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, response } from '../../platform/openapi/registry.ts';
-import { Id } from '../../platform/openapi/types.ts';
+import { BooleanText, Id } from '../../platform/openapi/types.ts';
 
 export const PickQuery = query(
   'PickQuery',
   CursorPage.extend({
-    favorite: z
-      .enum(['true', 'false'])
-      .optional()
-      .meta({ description: 'Whether at least one guest marked the photo as favorite', example: 'true' }),
+    favorite: BooleanText.optional().meta({
+      description: 'Whether at least one guest marked the photo as favorite',
+      example: 'true',
+    }),
     min_rating: z
       .string()
       .regex(/^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/, 'Must be a number from 1 to 5')

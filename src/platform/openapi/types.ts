@@ -75,6 +75,9 @@ export const JsonValue = component('JsonValue', z.unknown());
 /** The id of a record, written in a query or a form. */
 export const IdText = NumberText(1, 2_147_483_647);
 
+/** A boolean, written in a query. */
+export const BooleanText = component('BooleanText', z.enum(['true', 'false']));
+
 export const PageQuery = query(
   'PageQuery',
   z.object({
