@@ -62,6 +62,7 @@ describe('the answer to a comment', () => {
       expect((await seenBy(who)).summary?.comments).toMatchObject([
         { id, reply: 'Yes,\ntomorrow.', replied_at: entry.replied_at },
       ]);
+    expect((await seenBy(guest)).answered).toBeUndefined();
     const { text } = await guest.get(path().replace(/photos\/(\d+)\/feedback$/, 'photo/$1')).expect(200);
     expect(text).toContain('<blockquote><strong>Reply from the studio</strong><br>Yes,\ntomorrow.</blockquote>');
     expect(await recorded(id)).toEqual(['feedback_answered', 'feedback_moderated']);

@@ -251,7 +251,7 @@ describe('GET /api/admin/overview', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const later = await open({ expires_at: inDays(13.9), event_name: 'Later' });
     const soon = await open({ expires_at: inDays(1), event_name: 'Soon' });
-    await open({ expires_at: inDays(14.1) });
+    const openedEarlier = await open({ expires_at: inDays(14.1) });
     await open({ expires_at: inDays(-1) });
     await change(await open({ expires_at: inDays(-2) }), { is_active: false });
     await change(await open({ expires_at: inDays(2) }), { is_active: false });
@@ -283,8 +283,8 @@ describe('GET /api/admin/overview', () => {
     await studio.sql(
       `insert into gallery_visits (event_id, guest, link_id, started_at, last_seen_at)
       select id, 'a', 0, now() - age * interval '1 day', now()
-      from (values ($1::int, 1.0), ($1, 2.0), ($1, 7.1), ($2::int, 0.5)) v (id, age)`,
-      [soon, later],
+      from (values ($1::int, 1.0), ($1, 2.0), ($1, 7.1), ($2::int, 0.5), ($3::int, 8)) v (id, age)`,
+      [soon, later, openedEarlier],
     );
     const hook = { name: 'x', url: 'https://example.com', events: ['photo.deleted'] };
     const { id: webhook } = (await as.post('/api/admin/webhooks').send(hook).expect(201)).body;
