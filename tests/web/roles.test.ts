@@ -35,10 +35,11 @@ const button = (permission: string, name: string): Part => [
   name,
   (page) => page.getByRole('button', { name, exact: true }),
 ];
+/** A number may follow the name. */
 const link = (permission: string, name: string, within: string): Part => [
   permission,
   name,
-  (page) => page.getByRole('navigation', { name: within }).getByRole('link', { name, exact: true }),
+  (page) => page.getByRole('navigation', { name: within }).getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }),
 ];
 
 /** Every view, and what on it is for some roles alone. */
@@ -308,9 +309,12 @@ inBrowser('the studio for each role', () => {
       const settled = watchRequests(page);
       // Every role that sees galleries sees the frame of a gallery: its name, how often it was opened, and the photos of guests that wait.
       // Every role may read changes to its own tasks, and its own record for the time zone of new tasks.
-      const own = ['/api/session', '/api/user', '/api/stream', '/api/audit-log'];
+      // The sidebar counts due tasks, and for those who see galleries their comments.
+      const own = ['/api/session', '/api/user', '/api/stream', '/api/audit-log', '/api/tasks'];
       const event = `/api/admin/events/${galleries.active}`;
-      const known = may('events.view') ? [...own, event, `${event}/inbox`, `${event}/insights`] : own;
+      const known = may('events.view')
+        ? [...own, '/api/admin/overview', event, `${event}/inbox`, `${event}/insights`]
+        : own;
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (pathname.startsWith('/api/') && response.ok() && !known.includes(pathname)) told.push(pathname);

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -16,14 +16,19 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
   const [replying, setReplying] = useState<number>();
   const mayModerate = may('feedback.moderate');
 
-  /** An entry may leave the list after a decision: then the next one gets the focus. */
-  const judge = async (work: Promise<void>, at: number) => {
-    await work;
-    requestAnimationFrame(() => {
-      const left = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [];
-      if (document.activeElement === document.body) left[Math.min(at, left.length - 1)]?.focus();
-    });
+  /** The last entry that was decided on by a key. If it leaves the list, the next one gets the focus. */
+  const judged = useRef<{ id: number; at: number }>(undefined);
+  const judge = (work: Promise<void>, { id }: Entry, at: number) => {
+    judged.current = { id, at };
+    void work;
   };
+  useEffect(() => {
+    const { id, at } = judged.current ?? {};
+    if (id === undefined || at === undefined || entries.some((entry) => entry.id === id)) return;
+    judged.current = undefined;
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [];
+    if (document.activeElement === document.body) left[Math.min(at, left.length - 1)]?.focus();
+  }, [entries]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,9 +38,9 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
     const key = entry && mayModerate ? event.key : '';
     if (event.key === 'j' || event.key === 'ArrowDown') cards[Math.min(at + 1, cards.length - 1)]?.focus();
     else if (event.key === 'k' || event.key === 'ArrowUp') cards[Math.max(at - 1, 0)]?.focus();
-    else if (key === 's' && entry) judge(actions.moderate([entry], 'visible'), at);
-    else if (key === 'h' && entry) judge(actions.moderate([entry], 'hidden'), at);
-    else if (key === 'd' && entry) judge(actions.finish([entry], entry.done_at === null), at);
+    else if (key === 's' && entry) judge(actions.moderate([entry], 'visible'), entry, at);
+    else if (key === 'h' && entry) judge(actions.moderate([entry], 'hidden'), entry, at);
+    else if (key === 'd' && entry) judge(actions.finish([entry], entry.done_at === null), entry, at);
     else if (key === 'r' && entry?.type === 'comment') setReplying(entry.id);
     else return;
     event.preventDefault();
