@@ -199,6 +199,20 @@ inBrowser('galleries on the screen', () => {
       expect(JSON.stringify(entry?.details)).not.toContain('customer_name');
     });
 
+    it('turns it off together with other changes, in one group and by one button', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'Switched off' });
+      await go(`/events/${id}/settings`);
+      const access = page.getByRole('group', { name: 'Access' });
+      await access.getByLabel('Turned on').uncheck({ force: true });
+      await page.getByLabel('Gallery name').fill('Switched off now');
+      expect(await rowOf(id)).toMatchObject({ is_active: true });
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await said('Saved');
+      expect(await rowOf(id)).toMatchObject({ is_active: false, event_name: 'Switched off now' });
+      expect(await access.count()).toBe(1);
+    });
+
     it('saves its feedback switches at once', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'Switched' });

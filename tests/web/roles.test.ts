@@ -90,7 +90,11 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       button('events.delete', 'Delete gallery'),
       ['events.edit', 'a name to change', (page) => page.getByLabel('Gallery name').and(page.locator(':enabled'))],
       ['feedback.moderate', 'a switch of feedback', (page) => page.getByLabel('Likes').and(page.locator(':enabled'))],
-      ['events.edit', 'the switch of the gallery', (page) => page.getByLabel('Turned on')],
+      [
+        'events.edit',
+        'the switch of the gallery',
+        (page) => page.getByLabel('Turned on').and(page.locator(':enabled')),
+      ],
       ['events.edit', 'its members', (page) => page.getByRole('group', { name: 'Members' })],
     ],
   },

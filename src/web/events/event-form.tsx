@@ -26,7 +26,7 @@ import { ThemePicker } from './theme-picker.tsx';
 import { eventWords } from './words.ts';
 
 /** The common part of creation and change: the body of either. */
-export type EventValues = Schemas['NewOwnEvent'] & Pick<Schemas['EventPatch'], 'slug'>;
+export type EventValues = Schemas['NewOwnEvent'] & Pick<Schemas['EventPatch'], 'slug' | 'is_active'>;
 
 const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
@@ -169,6 +169,7 @@ export function EventFields({
                     ))}
                   </Button.Group>
                 </Group>
+                {!isNew && <Switch label={t.active} description={t.activeHelp} {...flag('is_active')} />}
                 {isNew && <Checkbox label={t.draft} description={t.draftHelp} {...flag('is_draft')} />}
               </Stack>
             </Fieldset>

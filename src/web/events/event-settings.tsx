@@ -39,7 +39,7 @@ export function EventSettings() {
   return (
     <Stack gap="xl">
       <EventForm key={eventId} latest={data} />
-      <EventSwitches event={data.record} />
+      <FeedbackSwitches event={data.record} />
       {managesMembers && <Members eventId={eventId} />}
       <DeleteEvent event={data.record} />
     </Stack>
@@ -70,6 +70,7 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
       require_password: t.requirePassword,
       password: t.password,
       expires_at: t.expires,
+      is_active: t.active,
       color_theme: t.theme,
       enable_devtools_protection: t.devtools,
       hero_logo_visible: t.logo,
@@ -115,8 +116,8 @@ function DeleteEvent({ event }: { event: EventRecord }) {
   );
 }
 
-/** The guests' permissions, and whether the gallery is active. Each switch saves at once, and shows the new state before the response. */
-function EventSwitches({ event }: { event: EventRecord }) {
+/** Which feedback guests may give. Each switch saves at once, and shows the new state before the response. */
+function FeedbackSwitches({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();
   const { failed } = useNotices();
@@ -136,38 +137,24 @@ function EventSwitches({ event }: { event: EventRecord }) {
       );
     },
   });
-  const active = useMutation({
-    mutationFn: (is_active: boolean) => answer(api.PATCH('/admin/events/{id}', { params, body: { is_active } })),
-    onError: failed,
-    onSettled: freshen,
-  });
   const shown = { ...event.feedback, ...pressed };
 
   return (
-    <>
-      <Fieldset legend={t.feedbackTitle} disabled={!may('feedback.moderate')}>
-        <Stack gap="sm">
-          {SWITCHES.map((name) => (
-            <Switch
-              key={name}
-              label={t.feedbackSwitches[name]}
-              checked={shown[name] ?? false}
-              disabled={name !== 'feedback_enabled' && !shown.feedback_enabled}
-              onChange={(change) => feedback.mutate({ [name]: change.currentTarget.checked })}
-            />
-          ))}
-        </Stack>
-      </Fieldset>
-      {may('events.edit') && (
-        <Fieldset legend={t.access}>
+    <Fieldset legend={t.feedbackTitle} disabled={!may('feedback.moderate')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t.feedbackAtOnce}
+        </Text>
+        {SWITCHES.map((name) => (
           <Switch
-            label={t.active}
-            description={t.activeHelp}
-            checked={active.isPending ? active.variables : event.is_active}
-            onChange={(change) => active.mutate(change.currentTarget.checked)}
+            key={name}
+            label={t.feedbackSwitches[name]}
+            checked={shown[name] ?? false}
+            disabled={name !== 'feedback_enabled' && !shown.feedback_enabled}
+            onChange={(change) => feedback.mutate({ [name]: change.currentTarget.checked })}
           />
-        </Fieldset>
-      )}
-    </>
+        ))}
+      </Stack>
+    </Fieldset>
   );
 }

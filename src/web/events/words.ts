@@ -103,6 +103,7 @@ export const eventWords = defineWords({
     deleteEvent: 'Delete gallery',
     saveSettings: 'Save changes',
     feedbackTitle: 'Feedback',
+    feedbackAtOnce: 'Each of these switches is saved at once.',
     feedbackSwitches: {
       feedback_enabled: 'Guests can give feedback',
       allow_likes: 'Likes',
@@ -221,6 +222,7 @@ export const eventWords = defineWords({
     deleteEvent: 'Galerie löschen',
     saveSettings: 'Änderungen speichern',
     feedbackTitle: 'Feedback',
+    feedbackAtOnce: 'Jeder dieser Schalter wird sofort gespeichert.',
     feedbackSwitches: {
       feedback_enabled: 'Gäste können Feedback geben',
       allow_likes: 'Gefällt mir',
