@@ -2212,8 +2212,6 @@ export interface components {
                 username: string;
             } | null;
             event_id: number | null;
-            /** @description Null if there is no event, or if it was deleted */
-            event_name: string | null;
             details: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
@@ -2232,12 +2230,12 @@ export interface components {
                 username: string;
             } | null;
             event_id: number | null;
-            /** @description Null if there is no event, or if it was deleted */
-            event_name: string | null;
             details: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             request_id: string | null;
+            /** @description Null if there is no event, or if it was deleted */
+            event_name: string | null;
             /** @description Number of entries */
             count: number;
             /**

@@ -1315,10 +1315,10 @@ export interface components {
             guest_name: string | null;
             /** Format: date-time */
             created_at: string;
-            /** @description The studio’s answer */
-            reply: string | null;
+            /** @description The studio’s answer, if there is one */
+            reply?: string;
             /** Format: date-time */
-            replied_at: string | null;
+            replied_at?: string;
         };
         /** @enum {string} */
         GuestLanguage: "en" | "de" | "fr" | "es";

@@ -2,8 +2,8 @@ import type { HasDb } from '../../deps.ts';
 import { listKey, windowOf } from '../../platform/openapi/page-window.ts';
 import { writeCursor } from '../../platform/openapi/paging.ts';
 import type { ActivityGroupsQuery } from './activity.schema.ts';
-import type { ActivityRow } from './activity.sql.ts';
-import { conditionsOf, type Reader, readEntries, withEventNames } from './activity.ts';
+import { type ActivityRow, selectEventNames } from './activity.sql.ts';
+import { conditionsOf, type Reader, readEntries } from './activity.ts';
 
 /** Entries that say little alone. All others stay alone, because each has its own details. */
 const GROUPED = new Set([
@@ -80,3 +80,11 @@ const groupOf = ({ created_at, ...entry }: ActivityRow): Group => ({
 /** The same for all entries of a group. Feedback of different kinds stays apart. */
 const keyOf = ({ id, type, via, actor, event_id, details }: ActivityRow): string =>
   GROUPED.has(type) ? [type, via, actor?.id, event_id, details.type, details.status].join(' ') : `${id}`;
+
+/** The groups with the names of their events, as far as the reader may see them. */
+async function withEventNames({ db }: HasDb, { id, seesAll }: Reader, groups: Group[]) {
+  const ids = [...new Set(groups.flatMap(({ event_id }) => event_id ?? []))];
+  const events = ids.length > 0 ? await db.all(selectEventNames(seesAll), { reader_id: id, ids }) : [];
+  const names = new Map(events.map((event) => [event.id, event.event_name]));
+  return groups.map((group) => ({ ...group, event_name: names.get(group.event_id ?? 0) ?? null }));
+}

@@ -24,7 +24,6 @@ const entry = {
   via: z.string().describe('The entry point: api_v1, admin, guest or system'),
   actor: z.object(UserReference.shape).nullable(),
   event_id: Id.nullable(),
-  event_name: z.string().nullable().describe('Null if there is no event, or if it was deleted'),
   details: z.record(z.string(), JsonValue),
   request_id: z.string().nullable(),
 };
@@ -51,6 +50,7 @@ const ActivityGroup = component(
   z
     .object({
       ...entry,
+      event_name: z.string().nullable().describe('Null if there is no event, or if it was deleted'),
       count: z.int32().min(1).describe('Number of entries'),
       first_at: UtcTimestamp.describe('Time of the oldest entry'),
       last_at: UtcTimestamp.describe('Time of the newest entry'),

@@ -8,7 +8,6 @@ import {
   type Params,
   type Reading,
   selectActivity,
-  selectEventNames,
   selectOwnAmongNewest,
   sumActivity,
 } from './activity.sql.ts';
@@ -27,7 +26,7 @@ export async function listActivity({ db }: HasDb, reader: Reader, { page, limit,
   const { total, up_to } = expectRow(summed);
   const added = expectRow(await db.one(countNewActivity(reading), { ...params, up_to }));
   return {
-    activity: await withEventNames({ db }, reader, activity),
+    activity,
     pagination: { page, limit, total: total + added.total },
   };
 }
@@ -53,16 +52,4 @@ export async function readEntries(
     if (entries.length === limit) return entries;
   }
   return db.all(selectActivity(reading), window);
-}
-
-/** The same records with the names of their events, as far as the reader may see them. */
-export async function withEventNames<Row extends { event_id: number | null }>(
-  { db }: HasDb,
-  { id, seesAll }: Reader,
-  rows: Row[],
-): Promise<(Row & { event_name: string | null })[]> {
-  const ids = [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))];
-  const events = ids.length > 0 ? await db.all(selectEventNames(seesAll), { reader_id: id, ids }) : [];
-  const names = new Map(events.map((event) => [event.id, event.event_name]));
-  return rows.map((row) => ({ ...row, event_name: names.get(row.event_id ?? 0) ?? null }));
 }

@@ -70,8 +70,8 @@ const GuestComment = component(
     text: z.string(),
     guest_name: z.string().nullable(),
     created_at: UtcTimestamp,
-    reply: z.string().nullable().describe('The studio’s answer'),
-    replied_at: UtcTimestamp.nullable(),
+    reply: z.string().optional().describe('The studio’s answer, if there is one'),
+    replied_at: UtcTimestamp.optional(),
   }),
 );
 

@@ -113,7 +113,7 @@ export const insertComment = statement<Given & { text: string; status: string; l
 `,
 );
 
-type Comment = {
+export type Comment = {
   id: number;
   text: string;
   guest_name: string | null;

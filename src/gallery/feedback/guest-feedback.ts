@@ -7,7 +7,14 @@ import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { holdFavorites, requireOpenFavorites } from '../lists/guest-lists.ts';
 import { toRefusal } from '../lists/refusals.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
-import { deleteReaction, insertComment, lockPhoto, summarisePhoto, upsertReaction } from './feedback.sql.ts';
+import {
+  type Comment,
+  deleteReaction,
+  insertComment,
+  lockPhoto,
+  summarisePhoto,
+  upsertReaction,
+} from './feedback.sql.ts';
 
 /** The limit per guest and photo. */
 const MAX_COMMENTS = 20;
@@ -126,9 +133,13 @@ export async function getPhotoFeedback(
   const { likes, ratings, average, comments, waiting, answered, my_like, my_favorite, my_rating } = row;
   const isShown = gallery.show_feedback_to_guests;
   return {
-    ...(isShown && { summary: { likes, rating: { count: ratings, average }, comments } }),
+    ...(isShown && { summary: { likes, rating: { count: ratings, average }, comments: comments.map(present) } }),
     mine: { like: my_like, favorite: my_favorite, rating: my_rating },
-    ...(waiting.length > 0 && { waiting }),
-    ...(!isShown && answered.length > 0 && { answered }),
+    ...(waiting.length > 0 && { waiting: waiting.map(present) }),
+    ...(!isShown && answered.length > 0 && { answered: answered.map(present) }),
   };
 }
+
+/** Without the fields of an answer that does not exist. */
+const present = ({ reply, replied_at, ...comment }: Comment) =>
+  reply !== null && replied_at !== null ? { ...comment, reply, replied_at } : comment;

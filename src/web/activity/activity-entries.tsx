@@ -29,11 +29,20 @@ export function ActivityEntries({ actions, withGallery }: { actions: Action[]; w
   );
 }
 
+/** The entries that say whether a gallery exists. */
+const LIFE = ['event_deleted', 'event_undeleted'];
+
 /** The gallery of an action. If it was deleted, the name that a later action on the same page knows. */
 function galleryOf({ event_id, event_name }: Action, actions: Action[]): ReactNode {
   if (event_id === null) return null;
-  const end = actions.find(({ type, ...action }) => type === 'event_deleted' && action.event_id === event_id);
-  return <GalleryName id={event_id} name={event_name} gone={end && String(end.details.event_name)} />;
+  const last = actions.find(({ type, ...action }) => LIFE.includes(type) && action.event_id === event_id);
+  return (
+    <GalleryName
+      id={event_id}
+      {...(event_name !== undefined && { name: event_name })}
+      gone={last?.type === 'event_deleted' ? String(last.details.event_name) : undefined}
+    />
+  );
 }
 
 /** A sentence with details on demand, or a link to all entries that it stands for. */

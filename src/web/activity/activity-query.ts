@@ -8,7 +8,7 @@ export type ActivityFilter = {
 };
 
 /** An entry, or several with the same action. `created_at` is the time of the newest. */
-export type Action = Schemas['ActivityEntry'] & { count?: number; first_at?: string };
+export type Action = Schemas['ActivityEntry'] & { count?: number; first_at?: string; event_name?: string | null };
 
 const fromGroup = ({ last_at, ...group }: Schemas['ActivityGroup']): Action => ({ ...group, created_at: last_at });
 

@@ -1,9 +1,9 @@
-import { ActionBar, Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowBackUp, IconSearch, IconTrash } from '@tabler/icons-react';
+import { ActionBar, Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SearchField } from '../frame/forms/search-field.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
@@ -26,19 +26,13 @@ export function Trash() {
   const may = useMay();
   const navigate = useNavigate({ from: '/trash' });
   const { kind = 'photo', q, event } = useSearch({ from: '/trash' });
-  const [typed, setTyped] = useState(q ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const query = useInfiniteQuery(trashPages({ kind, q, event_id: kind === 'photo' ? event : undefined }));
   const { restore, isBusy } = useRestore();
 
   const clear = () => setChosen(new Set());
-  const find = useDebouncedCallback((text: string) => {
-    clear();
-    navigate({ search: (before) => ({ ...before, q: text.trim() || undefined }), replace: true });
-  }, 250);
   const show = (value: string) => {
     clear();
-    setTyped('');
     navigate({ search: { kind: value as Kind } });
   };
   const toggle = (id: number) => setChosen((before) => before.symmetricDifference(new Set([id])));
@@ -62,18 +56,12 @@ export function Trash() {
             data={(['photo', 'event'] as const).map((value) => ({ value, label: t.kinds[value] }))}
           />
         )}
-        <TextInput
-          flex={1}
-          miw={180}
-          maw={420}
-          type="search"
-          aria-label={t.find}
-          placeholder={t.find}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            find(value);
+        <SearchField
+          label={t.find}
+          q={q}
+          find={(text) => {
+            clear();
+            navigate({ search: (before) => ({ ...before, q: text }), replace: true });
           }}
         />
       </Group>

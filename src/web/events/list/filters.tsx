@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FilterSelect } from '../../frame/forms/filter-select.tsx';
+import { SearchField } from '../../frame/forms/search-field.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { aboutWords } from '../about-words.ts';
 import { eventWords } from '../words.ts';
@@ -33,7 +34,7 @@ export function Filters({ filter, sort, change }: Props) {
 
   return (
     <div className={classes.bar}>
-      <Search q={q} change={(text) => change({ q: text })} />
+      <SearchField label={words.find} q={q} find={(text) => change({ q: text })} />
       <Button
         variant="default"
         className={classes.toggle}
@@ -76,32 +77,6 @@ export function Filters({ filter, sort, change }: Props) {
         />
       </div>
     </div>
-  );
-}
-
-function Search({ q, change }: { q: string | undefined; change: (q: string | undefined) => void }) {
-  const t = useWords(eventWords);
-  const [typed, setTyped] = useState(q ?? '');
-  const asked = useRef(q);
-  // The URL changed elsewhere, so the field follows it.
-  if (asked.current !== q) {
-    asked.current = q;
-    if (typed.trim() !== (q ?? '')) setTyped(q ?? '');
-  }
-  const find = useDebouncedCallback((text: string) => change(text.trim() || undefined), 250);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label={t.find}
-      placeholder={t.find}
-      leftSection={<IconSearch size={16} />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        find(value);
-      }}
-    />
   );
 }
 

@@ -172,7 +172,7 @@ function commentList({ summary, waiting = [], answered = [] }: PhotoFeedback): H
       make('p', {}, make('strong', {}, guest_name ?? text('guest')), ' ', time(created_at)),
       make('p', { class: 'lightbox-words' }, words),
       waits && make('p', { class: 'lightbox-waits' }, text('waiting')),
-      reply !== null &&
+      reply !== undefined &&
         make(
           'blockquote',
           { class: 'lightbox-reply' },
