@@ -2219,7 +2219,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description Entries with the same type, person and event, at most 10 minutes apart. Other fields are those of the newest */
+        /** @description Entries with the same type, person and event, up to 10 minutes apart. Guests count as one person. Other fields are those of the newest entry */
         ActivityGroup: {
             id: number;
             type: string;
@@ -2373,7 +2373,7 @@ export interface components {
         };
         ChangedEvents: {
             changed: number;
-            /** @description The ids that are not your events */
+            /** @description NOT_FOUND: not your events. FAILED: not changed because of a fault, so try again */
             failed: components["schemas"]["UnchangedEvent"][];
         };
         ChangedPhotos: {
@@ -2771,7 +2771,7 @@ export interface components {
             status: components["schemas"]["FeedbackStatus"];
             /** Format: date-time */
             created_at: string;
-            /** @description The answer to a comment. Its guest sees it */
+            /** @description The answer to a comment. Everyone who sees the comment sees it */
             reply: string | null;
             /** Format: date-time */
             replied_at: string | null;
@@ -2861,7 +2861,8 @@ export interface components {
                 guest_photos: number;
                 /** @description Sent lists that a guest has asked to change */
                 reopen_requests: number;
-                emails_failed: number;
+                /** @description E-mails that delivered the event and could not be sent. Null without events.edit */
+                emails_failed: number | null;
             };
         };
         FoundFeedback: {
@@ -2882,7 +2883,7 @@ export interface components {
             status: components["schemas"]["FeedbackStatus"];
             /** Format: date-time */
             created_at: string;
-            /** @description The answer to a comment. Its guest sees it */
+            /** @description The answer to a comment. Everyone who sees the comment sees it */
             reply: string | null;
             /** Format: date-time */
             replied_at: string | null;
@@ -3472,7 +3473,7 @@ export interface components {
             selections: components["schemas"]["SentSelection"][];
             /** @description Up to five events that guests opened within 7 days, with their visits in this time. Last opened first */
             opened: components["schemas"]["OpenedEvent"][];
-            /** @description Up to five events with feedback within 7 days, among the newest 5,000 entries. Newest first */
+            /** @description Up to five events with feedback within 7 days, newest first */
             feedback: components["schemas"]["EventWithFeedback"][];
             /** @description Within 7 days. Null without webhooks.manage */
             deliveries_failed: number | null;
@@ -4074,7 +4075,7 @@ export interface components {
         UnchangedEvent: {
             id: number;
             /** @enum {string} */
-            code: "NOT_FOUND";
+            code: "NOT_FOUND" | "FAILED";
         };
         UnseenPhoto: {
             photo_id: number;
@@ -4397,7 +4398,7 @@ export interface components {
         WeekStart: "monday" | "sunday" | "saturday";
     };
     responses: {
-        /** @description One page of groups, newest first. A group of several thousand entries continues on the next page */
+        /** @description One page of groups, newest first. A group may continue on the next page */
         ActivityGroups: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

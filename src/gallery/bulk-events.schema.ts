@@ -35,14 +35,16 @@ export const NewExpiries = request(
   { events: [{ id: 1, expires_at: '2027-01-01T00:00:00Z' }] },
 );
 
-const UnchangedEvent = component('UnchangedEvent', z.object({ id: Id, code: z.literal('NOT_FOUND') }));
+const UnchangedEvent = component('UnchangedEvent', z.object({ id: Id, code: z.enum(['NOT_FOUND', 'FAILED']) }));
 
 export const ChangedEvents = response(
   'ChangedEvents',
   'How many were changed, and which were not',
   z.object({
     changed: z.int32().min(0),
-    failed: z.array(UnchangedEvent).describe('The ids that are not your events'),
+    failed: z
+      .array(UnchangedEvent)
+      .describe('NOT_FOUND: not your events. FAILED: not changed because of a fault, so try again'),
   }),
 );
 export type ChangedEvents = z.output<typeof ChangedEvents>;

@@ -87,6 +87,8 @@ describe('the answer to a comment', () => {
     const { id } = await aGuest();
     const first = await changed(id, { reply: 'Soon' });
     const second = await changed(id, { reply: 'Today' });
+    // Repeating it changes and records nothing.
+    expect(await changed(id, { reply: 'Today', done: true })).toEqual(second);
     expect([second.reply, second.done_at]).toEqual(['Today', first.done_at]);
     expect(await changed(id, { reply: null })).toMatchObject({ reply: null, replied_at: null, done_at: first.done_at });
     expect(await recorded(id)).toEqual(['feedback_answered', 'feedback_answered', 'feedback_answer_removed']);
@@ -100,6 +102,7 @@ describe('the answer to a comment', () => {
     const { id: comment } = await aGuest();
     for (const body of [
       { reply: ' \n ' },
+      { reply: '\u200b' },
       { reply: 'x'.repeat(2_001) },
       { reply: 7 },
       { done: 'yes' },

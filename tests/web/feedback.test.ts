@@ -125,11 +125,11 @@ inBrowser('feedback on the screen', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await card('First comment').waitFor();
       await card('First comment').focus();
-      await page.keyboard.press('d');
+      await page.keyboard.press('x');
       await card('First comment').waitFor({ state: 'hidden' });
       // The next one has the focus.
       await card('Second comment').and(page.locator(':focus')).waitFor();
-      await page.keyboard.press('d');
+      await page.keyboard.press('x');
       await page.getByText('Everything is done').waitFor();
       await page.getByLabel('Show', { exact: true }).selectOption('Done');
       await card('First comment').getByRole('button', { name: 'Not done' }).click();
@@ -150,8 +150,15 @@ inBrowser('feedback on the screen', () => {
       await page.keyboard.press('r');
       // Letters are text here, not shortcuts.
       await field.pressSequentially('She did her hair, dear Cleo');
+      // Nothing is lost if it cannot be sent.
+      await page.route('**/feedback/*', (route) => route.fulfill({ status: 503, json: { error: 'Away', code: 'X' } }));
       await page.keyboard.press('Control+Enter');
-      await said('Reply sent. The comment is done.');
+      await page.getByRole('alert').getByText('Away').waitFor();
+      await page.unroute('**/feedback/*');
+      expect(await field.inputValue()).toBe('She did her hair, dear Cleo');
+      await field.focus();
+      await page.keyboard.press('Control+Enter');
+      await said('Reply saved. The comment is done.');
       await card('First comment').waitFor({ state: 'hidden' });
       await page.getByLabel('Show', { exact: true }).selectOption('All comments');
       await card('First comment').getByText('She did her hair, dear Cleo').waitFor();
@@ -175,7 +182,7 @@ inBrowser('feedback on the screen', () => {
       await page.getByText('Favourites, likes and ratings').click();
       await page.waitForURL(/view=reactions/);
       const list = page.getByRole('list', { name: 'Favourites, likes and ratings' });
-      await list.getByText('A guest: 2 favourites, rated 1 photo 4 of 5').waitFor();
+      await list.getByText('Guests without a name: 2 favourites, rated 1 photo 4 of 5').waitFor();
       expect(await list.getByRole('listitem').count()).toBe(1);
       await list.getByRole('link', { name: 'Picked' }).click();
       await page.waitForURL(`**/events/${eventId}/feedback?view=photos`);

@@ -10,14 +10,8 @@ const GROUPED = new Set([
   ...['photo_uploaded', 'photo_replaced', 'photo_updated', 'photos_ordered'],
   ...['photo_deleted', 'photo_restored', 'photo_deleted_for_good'],
   ...['guest_upload_received', 'guest_upload_withdrawn', 'guest_upload_accepted', 'guest_upload_refused'],
-  ...[
-    'guest_upload_restored',
-    'feedback_received',
-    'feedback_moderated',
-    'feedback_deleted',
-    'feedback_answered',
-    'feedback_done',
-  ],
+  ...['guest_upload_restored', 'feedback_received', 'feedback_moderated', 'feedback_deleted', 'feedback_answered'],
+  ...['feedback_answer_removed', 'feedback_done', 'feedback_reopened'],
 ]);
 
 /** The pause after which an entry begins a new group. */

@@ -56,13 +56,13 @@ const ActivityGroup = component(
       last_at: UtcTimestamp.describe('Time of the newest entry'),
     })
     .describe(
-      'Entries with the same type, person and event, at most 10 minutes apart. Other fields are those of the newest',
+      'Entries with the same type, person and event, up to 10 minutes apart. Guests count as one person. Other fields are those of the newest entry',
     ),
 );
 
 export const ActivityGroups = response(
   'ActivityGroups',
-  'One page of groups, newest first. A group of several thousand entries continues on the next page',
+  'One page of groups, newest first. A group may continue on the next page',
   z.object({
     groups: z.array(ActivityGroup),
     pagination: z.object({ limit: z.int32(), next_cursor: z.string().nullable().describe('Null on the last page') }),

@@ -34,8 +34,10 @@ export async function listActivity({ db }: HasDb, reader: Reader, { page, limit,
 export const conditionsOf = (filter: Partial<Record<Condition, unknown>>): Condition[] =>
   (Object.keys(filter) as Condition[]).filter((name) => filter[name] !== undefined).sort();
 
-/** How many entries are read before the user's events are searched one by one: `least`, and `each` for every entry of the page. */
-const SCANNED = { each: 4, least: 1_000 };
+/** How many of the newest entries are read, in one step after the other, before the user's events are searched one by one. */
+const SCANNED = [3_000, 30_000];
+/** The last entry of a list that is searched in this way. */
+const MOST_SCANNED = 1_000;
 
 /** Entries in order, newest first. */
 export async function readEntries(
@@ -46,8 +48,8 @@ export async function readEntries(
   offset = 0,
 ): Promise<ActivityRow[]> {
   const window = { ...params, limit, offset };
-  if (!reading.seesAll && !reading.conditions.includes('event_id')) {
-    const scanned = SCANNED.least + SCANNED.each * (limit + offset);
+  const isScanned = !reading.seesAll && !reading.conditions.includes('event_id') && limit + offset <= MOST_SCANNED;
+  for (const scanned of isScanned ? SCANNED : []) {
     const entries = await db.all(selectOwnAmongNewest(reading), { ...window, scanned });
     if (entries.length === limit) return entries;
   }

@@ -81,7 +81,9 @@ const FoundEvent = component(
         comments: waiting.describe('Comments to review'),
         guest_photos: waiting.describe('Photos from guests to decide on'),
         reopen_requests: waiting.describe('Sent lists that a guest has asked to change'),
-        emails_failed: waiting,
+        emails_failed: waiting
+          .nullable()
+          .describe('E-mails that delivered the event and could not be sent. Null without events.edit'),
       })
       .describe('Numbers of things that need attention'),
   }),

@@ -23,7 +23,7 @@ export type FoundRow = SummaryRow & {
   cover: { photo_id: number; width: number | null; height: number | null; thumbnail_url: string } | null;
   delivered_at: string | null;
   last_opened_at: string | null;
-  waiting: { comments: number; guest_photos: number; reopen_requests: number; emails_failed: number };
+  waiting: { comments: number; guest_photos: number; reopen_requests: number; emails_failed: number | null };
 };
 
 const STATUSES = ['archived', 'draft', 'expired', 'active', 'inactive'] as const;
@@ -55,7 +55,7 @@ const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_emai
       'guest_photos', (select count(*) from inbox_photos where event_id = e.id and status = 'waiting'),
       'reopen_requests', (
         select count(*) from selections where event_id = e.id and status = 'submitted' and reopen_asked_at is not null),
-      'emails_failed', (select count(*) from messages where event_id = e.id and state = 'failed')) as waiting`;
+      'emails_failed', (select count(*) from messages where event_id = e.id and kind = 'gallery_delivered' and state = 'failed')) as waiting`;
 
 /** The searched text. The index `events_by_text` has the same expression. In the collation of slugs only ASCII has lower case. */
 const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')

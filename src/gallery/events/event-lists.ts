@@ -49,7 +49,11 @@ export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSear
         : error;
     });
   const { shown, pagination } = pageOf(query, list, events, ({ sort_value }) => sort_value ?? NO_VALUE, counted?.total);
-  return { events: shown.map(({ sort_value: _, ...event }) => event), pagination };
+  // The same permission shows the deliveries of an event.
+  const seesMails = actor.permissions.includes('events.edit');
+  const present = ({ sort_value: _, ...event }: (typeof shown)[number]) =>
+    seesMails ? event : { ...event, waiting: { ...event.waiting, emails_failed: null } };
+  return { events: shown.map(present), pagination };
 }
 
 /** The value in a cursor. No sort key of events is an empty text. */

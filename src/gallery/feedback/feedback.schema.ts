@@ -46,6 +46,8 @@ const guest = {
   guest_email: Email.nullish(),
 };
 
+const isVisible = (text: string) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text);
+
 /** A guest's feedback on a photo. */
 export const NewFeedback = request(
   'NewFeedback',
@@ -55,7 +57,7 @@ export const NewFeedback = request(
     z.object({ type: z.literal('favorite'), value: z.boolean(), ...guest }),
     z.object({
       type: z.literal('comment'),
-      text: MultilineText(2_000).refine((text) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text), 'Must not be blank'),
+      text: MultilineText(2_000).refine(isVisible, 'Must not be blank'),
       ...guest,
     }),
   ]),
@@ -133,7 +135,7 @@ export const FeedbackEntry = response(
     guest_email: z.string().nullable(),
     status: FeedbackStatus,
     created_at: UtcTimestamp,
-    reply: z.string().nullable().describe('The answer to a comment. Its guest sees it'),
+    reply: z.string().nullable().describe('The answer to a comment. Everyone who sees the comment sees it'),
     replied_at: UtcTimestamp.nullable(),
     done_at: UtcTimestamp.nullable().describe('When the studio marked it as done'),
   }),
@@ -153,7 +155,7 @@ export const Moderation = request(
     .strictObject({
       status: FeedbackStatus.optional(),
       reply: MultilineText(2_000)
-        .refine((text) => text !== '', 'Must not be blank')
+        .refine(isVisible, 'Must not be blank')
         .nullish()
         .describe('The answer to a comment, which is then done. Null removes it'),
       done: z.boolean().optional().describe('Hiding and answering also mark it as done'),

@@ -188,9 +188,12 @@ export const DONE_AT =
   'case when $done::boolean then coalesce(done_at, now()) when not $done::boolean then null else done_at end';
 
 /** Returns no row if the entry does not belong to the event. */
-export const lockEntry = statement<{ id: number; event_id: number }, { type: string }>(
+export const lockEntry = statement<
+  { id: number; event_id: number },
+  { type: string; reply: string | null; is_done: boolean }
+>(
   'gallery.feedback.lock',
-  'select type from feedback where id = $id and event_id = $event_id for update',
+  'select type, reply, done_at is not null as is_done from feedback where id = $id and event_id = $event_id for update',
 );
 
 type Change = {

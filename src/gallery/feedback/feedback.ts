@@ -50,16 +50,18 @@ const NO_CHANGE = {
 /** Shows, hides, answers or finishes one piece of feedback. */
 export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, change: Moderation) {
   return withinEvent(deps, actor, eventId, async (tx) => {
-    const { type } = expectFound(await tx.one(lockEntry, { id, event_id: eventId }), 'Feedback');
+    const before = expectFound(await tx.one(lockEntry, { id, event_id: eventId }), 'Feedback');
     const { status = null, reply, done = isDone(change) } = change;
-    if (reply && type !== 'comment') throw invalid([{ path: 'reply', message: 'Only comments can be answered' }]);
-    const changes_reply = reply !== undefined;
+    if (reply && before.type !== 'comment')
+      throw invalid([{ path: 'reply', message: 'Only comments can be answered' }]);
+    const changes_reply = reply !== undefined && reply !== before.reply;
     const entry = await tx.one(updateEntry, { id, status, done, changes_reply, reply: reply ?? null });
     const record = (name: string, details: object) =>
       recordActivity(tx, actor, name, { event_id: eventId, details: { feedback_id: id, ...details } });
     if (status) record('feedback_moderated', { status });
     if (changes_reply) record(reply ? 'feedback_answered' : 'feedback_answer_removed', {});
-    if (change.done !== undefined) record(change.done ? 'feedback_done' : 'feedback_reopened', {});
+    if (change.done !== undefined && change.done !== before.is_done)
+      record(change.done ? 'feedback_done' : 'feedback_reopened', {});
     return entry;
   });
 }

@@ -60,10 +60,7 @@ export const Overview = response(
       .describe(
         'Up to five events that guests opened within 7 days, with their visits in this time. Last opened first',
       ),
-    feedback: z
-      .array(EventWithFeedback)
-      .max(5)
-      .describe('Up to five events with feedback within 7 days, among the newest 5,000 entries. Newest first'),
+    feedback: z.array(EventWithFeedback).max(5).describe('Up to five events with feedback within 7 days, newest first'),
     deliveries_failed: count.nullable().describe('Within 7 days. Null without webhooks.manage'),
     emails_failed: count.nullable().describe('Null without activity.view'),
     emails_queued: count.nullable().describe('Null without activity.view'),

@@ -115,20 +115,13 @@ export const selectSentSelections = forEach<SentRow>(
 `,
 );
 
-/** From the newest visits, so that their number and not that of the events counts. */
 export const selectOpened = forEach<{ id: number; event_name: string; last_opened_at: string; visits: number }>(
   'opened',
   ({ theirs }) => `
-  select o.id, o.event_name, o.last_opened_at,
-    (select count(*) from gallery_visits v where v.event_id = o.id and v.started_at > now() - interval '7 days') as visits
-  from (
-    select id, event_name, max(started_at) as last_opened_at
-    from (
-      select e.id, e.event_name, v.started_at from gallery_visits v join events e on e.id = v.event_id
-      where v.started_at > now() - interval '7 days' and ${theirs} order by v.started_at desc limit 1000
-    ) newest
-    group by id, event_name order by last_opened_at desc limit 5
-  ) o order by o.last_opened_at desc
+  select e.id, e.event_name, max(v.started_at) as last_opened_at, count(*) as visits
+  from gallery_visits v join events e on e.id = v.event_id
+  where v.started_at > now() - interval '7 days' and ${theirs}
+  group by e.id order by max(v.started_at) desc limit 5
 `,
 );
 
@@ -147,9 +140,9 @@ export const selectNewFeedback = forEach<FeedbackRow>(
   select e.id, e.event_name, count(*) filter (where f.type = 'comment') as comments,
     count(*) filter (where f.type = 'favorite') as favorites, count(*) filter (where f.type = 'like') as likes,
     count(*) filter (where f.type = 'rating') as ratings
-  from (select * from feedback order by id desc limit 5000) f join events e on e.id = f.event_id
+  from feedback f join events e on e.id = f.event_id
   where f.created_at > now() - interval '7 days' and ${theirs}
-  group by e.id order by max(f.id) desc limit 5
+  group by e.id order by max(f.created_at) desc limit 5
 `,
 );
 

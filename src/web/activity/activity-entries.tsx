@@ -5,6 +5,7 @@ import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';
 import { EntryLine } from '../frame/page/entry-line.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import classes from './activity-list.module.css';
 import type { Action } from './activity-query.ts';
@@ -50,6 +51,7 @@ function ActivityEntry({ action, gallery }: { action: Action; gallery: ReactNode
   const t = useWords(activityWords);
   const many = useWords(manyWords);
   const { range } = useFormat();
+  const mayManageUsers = useMay()('users.manage');
   const sentence = useSentence();
   const { type, via, actor, details, request_id, created_at, count = 1, first_at, event_id } = action;
   const somebody = count > 1 && via === 'guest' ? many.guests : t.somebody[via];
@@ -75,7 +77,11 @@ function ActivityEntry({ action, gallery }: { action: Action; gallery: ReactNode
           {line}
           <AnchorLink
             to="/activity"
-            search={{ type, ...(event_id !== null && { event: event_id }), ...(actor && { actor: actor.id }) }}
+            search={{
+              type,
+              ...(event_id !== null && { event: event_id }),
+              ...(actor && mayManageUsers && { actor: actor.id }),
+            }}
             inherit
             underline="always"
           >

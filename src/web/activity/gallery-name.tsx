@@ -30,8 +30,9 @@ type Props = {
 export function GalleryName({ id, name, gone }: Props) {
   const t = useWords(activityWords);
   const isAsked = name === undefined && gone === undefined;
-  const { data = name, isPending } = useQuery({ ...galleryNameQuery(id), enabled: isAsked });
-  if (data)
+  const { data: found, isPending } = useQuery({ ...galleryNameQuery(id), enabled: isAsked });
+  const shown = name ?? found;
+  if (shown)
     return (
       <AnchorLink
         to="/events/$eventId/photos"
@@ -40,7 +41,7 @@ export function GalleryName({ id, name, gone }: Props) {
         underline="always"
         style={{ overflowWrap: 'anywhere' }}
       >
-        {data}
+        {shown}
       </AnchorLink>
     );
   if (isAsked && isPending) return <Skeleton component="span" display="inline-block" w={96} h={12} />;

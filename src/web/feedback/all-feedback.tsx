@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { answer, api } from '../frame/api/client.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
@@ -54,6 +55,10 @@ function Comments() {
     },
     placeholderData: keepPreviousData,
   });
+  const isPastEnd = page > 1 && query.data?.feedback.length === 0;
+  useEffect(() => {
+    if (isPastEnd) navigate({ search: (before) => ({ ...before, page: undefined }), replace: true });
+  }, [isPastEnd, navigate]);
   const isFiltered = status !== undefined || done !== undefined;
   return (
     <Stack gap="md">

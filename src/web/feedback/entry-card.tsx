@@ -8,12 +8,12 @@ import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import classes from './feedback.module.css';
 import { ReplyForm } from './reply-form.tsx';
-import type { Entry, useModerate } from './use-moderate.ts';
+import type { Actions, Entry } from './use-moderate.ts';
 import { feedbackWords } from './words.ts';
 
 type Props = {
   entry: Entry;
-  actions: ReturnType<typeof useModerate>;
+  actions: Actions;
   isReplying: boolean;
   setReplying: (isReplying: boolean) => void;
 };
@@ -23,7 +23,7 @@ export function EntryCard({ entry, actions, isReplying, setReplying }: Props) {
   const t = useWords(feedbackWords);
   const mayModerate = useMay()('feedback.moderate');
   const { status, type, reply, replied_at, done_at } = entry;
-  const isDone = done_at !== null;
+  const isDone = type === 'comment' && done_at !== null;
   const button = (label: string, icon: ReactElement, onClick: () => void) => (
     <Button size="compact-sm" variant="default" leftSection={icon} onClick={onClick}>
       {label}
@@ -47,7 +47,12 @@ export function EntryCard({ entry, actions, isReplying, setReplying }: Props) {
         </blockquote>
       )}
       {isReplying && (
-        <ReplyForm before={reply} send={(text) => actions.reply(entry, text)} close={() => setReplying(false)} />
+        <ReplyForm
+          before={reply}
+          isHidden={status === 'hidden'}
+          send={(text) => actions.reply(entry, text)}
+          close={() => setReplying(false)}
+        />
       )}
       <Group gap={6} mt={6}>
         <Badge color={status === 'visible' ? 'green' : status === 'pending' ? 'clay' : 'gray'}>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -16,19 +16,22 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
   const [replying, setReplying] = useState<number>();
   const mayModerate = may('feedback.moderate');
 
-  /** The last entry that was decided on by a key. If it leaves the list, the next one gets the focus. */
+  const focusCard = useCallback((at: number) => {
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [];
+    cards[Math.min(at, cards.length - 1)]?.focus();
+  }, []);
+  /** The last entry that was decided on. If it leaves the list, the next one gets the focus. */
   const judged = useRef<{ id: number; at: number }>(undefined);
-  const judge = (work: Promise<void>, { id }: Entry, at: number) => {
+  const judge = <T,>({ id }: Entry, at: number, work: Promise<T>): Promise<T> => {
     judged.current = { id, at };
-    void work;
+    return work;
   };
   useEffect(() => {
     const { id, at } = judged.current ?? {};
     if (id === undefined || at === undefined || entries.some((entry) => entry.id === id)) return;
     judged.current = undefined;
-    const left = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [];
-    if (document.activeElement === document.body) left[Math.min(at, left.length - 1)]?.focus();
-  }, [entries]);
+    if (document.activeElement === document.body) focusCard(at);
+  }, [entries, focusCard]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,16 +41,17 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
     const key = entry && mayModerate ? event.key : '';
     if (event.key === 'j' || event.key === 'ArrowDown') cards[Math.min(at + 1, cards.length - 1)]?.focus();
     else if (event.key === 'k' || event.key === 'ArrowUp') cards[Math.max(at - 1, 0)]?.focus();
-    else if (key === 's' && entry) judge(actions.moderate([entry], 'visible'), entry, at);
-    else if (key === 'h' && entry) judge(actions.moderate([entry], 'hidden'), entry, at);
-    else if (key === 'd' && entry) judge(actions.finish([entry], entry.done_at === null), entry, at);
+    else if (key === 's' && entry) judge(entry, at, actions.moderate([entry], 'visible'));
+    else if (key === 'h' && entry) judge(entry, at, actions.moderate([entry], 'hidden'));
+    else if (key === 'x' && entry?.type === 'comment')
+      judge(entry, at, actions.finish([entry], entry.done_at === null));
     else if (key === 'r' && entry?.type === 'comment') setReplying(entry.id);
     else return;
     event.preventDefault();
   };
   const closeReply = (at: number) => {
     setReplying(undefined);
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-entry]')[at]?.focus());
+    requestAnimationFrame(() => focusCard(at));
   };
   const waiting = entries.filter(({ status }) => status === 'pending');
 
@@ -74,7 +78,12 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
             )}
             <EntryCard
               entry={entry}
-              actions={actions}
+              actions={{
+                ...actions,
+                moderate: (chosen, status) => judge(entry, at, actions.moderate(chosen, status)),
+                finish: (chosen, isDone) => judge(entry, at, actions.finish(chosen, isDone)),
+                remove: (chosen) => judge(entry, at, actions.remove(chosen)),
+              }}
               isReplying={replying === entry.id}
               setReplying={(isReplying) => (isReplying ? setReplying(entry.id) : closeReply(at))}
             />

@@ -4,7 +4,7 @@ export const reactionWords = defineWords({
   en: {
     comments: 'Comments',
     reactions: 'Favourites, likes and ratings',
-    guest: 'A guest',
+    guest: 'Guests without a name',
     favorites: (n: number) => n > 0 && (n === 1 ? '1 favourite' : `${n} favourites`),
     likes: (n: number) => n > 0 && (n === 1 ? '1 like' : `${n} likes`),
     ratings: (n: number, average: string) =>
@@ -21,16 +21,16 @@ export const reactionWords = defineWords({
   },
   de: {
     comments: 'Kommentare',
-    reactions: 'Favoriten, Likes und Bewertungen',
-    guest: 'Ein Gast',
+    reactions: 'Favoriten, „Gefällt mir“ und Bewertungen',
+    guest: 'Gäste ohne Namen',
     favorites: (n: number) => n > 0 && (n === 1 ? '1 Favorit' : `${n} Favoriten`),
-    likes: (n: number) => n > 0 && (n === 1 ? '1 Like' : `${n} Likes`),
+    likes: (n: number) => n > 0 && `${n}-mal „Gefällt mir“`,
     ratings: (n: number, average: string) =>
       n > 0 &&
       (n === 1 ? `1 Foto mit ${average} von 5 bewertet` : `${n} Fotos bewertet, im Schnitt mit ${average} von 5`),
-    more: (n: number) => `und ${n} weitere`,
+    more: (n: number) => (n === 1 ? 'und 1 weiteres' : `und ${n} weitere`),
     noneTitle: 'Noch keine Reaktionen',
-    noneText: 'Hier erscheinen Favoriten, Likes und Bewertungen deiner Gäste.',
+    noneText: 'Hier erscheinen Favoriten, „Gefällt mir“ und Bewertungen deiner Gäste.',
     show: 'Anzeigen',
     open: 'Nicht erledigt',
     done: 'Erledigt',

@@ -2,7 +2,9 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';
@@ -28,6 +30,10 @@ export function Reactions() {
       answer(api.GET('/admin/feedback', { params: { query: { exclude_type: 'comment', page, limit: PAGE } } })),
     placeholderData: keepPreviousData,
   });
+  const isPastEnd = page > 1 && query.data?.feedback.length === 0;
+  useEffect(() => {
+    if (isPastEnd) navigate({ search: (before) => ({ ...before, page: undefined }), replace: true });
+  }, [isPastEnd, navigate]);
   return (
     <Loaded query={query}>
       {({ feedback, pagination }) =>
@@ -56,6 +62,7 @@ export function Reactions() {
 /** The reactions of one guest in one gallery, with the newest photos. */
 function Guest({ reactions }: { reactions: Reaction[] }) {
   const t = useWords(reactionWords);
+  const { number } = useFormat();
   const [newest] = reactions;
   if (!newest) return null;
   const count = (wanted: Reaction['type']) => reactions.filter(({ type }) => type === wanted).length;
@@ -65,7 +72,7 @@ function Guest({ reactions }: { reactions: Reaction[] }) {
   const sums = [
     t.favorites(count('favorite')),
     t.likes(count('like')),
-    t.ratings(ratings.length, (Math.round(average * 10) / 10).toString()),
+    t.ratings(ratings.length, number(Math.round(average * 10) / 10)),
   ].filter(Boolean);
   const { id, event_name } = newest.event;
   return (

@@ -9,24 +9,32 @@ const LONGEST = 2_000;
 type Props = {
   /** The present answer. */
   before: string | null;
-  send: (text: string | null) => Promise<void>;
+  /** Whether guests see the comment. */
+  isHidden: boolean;
+  /** Resolves with whether it was sent. */
+  send: (text: string | null) => Promise<boolean>;
   close: () => void;
 };
 
 /** Writes, changes or removes the answer to a comment. Ctrl Enter sends it, and Escape closes the form. */
-export function ReplyForm({ before, send, close }: Props) {
+export function ReplyForm({ before, isHidden, send, close }: Props) {
   const t = useWords(feedbackWords);
   const frame = useWords(frameWords);
   const [text, setText] = useState(before ?? '');
   const [isBusy, setBusy] = useState(false);
   const submit = async (answer: string | null) => {
     setBusy(true);
-    await send(answer);
-    close();
+    if (await send(answer)) return close();
+    setBusy(false);
   };
   const canSend = text.trim() !== '' && text.trim() !== before && !isBusy;
   return (
     <form
+      // The keys of the list do not apply here.
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') close();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) submit(text.trim());
@@ -35,7 +43,7 @@ export function ReplyForm({ before, send, close }: Props) {
       <Stack gap={6} mt="xs" maw="70ch">
         <Textarea
           label={t.replyLabel}
-          description={t.replyHelp}
+          description={isHidden ? t.replyHidden : t.replyHelp}
           autosize
           minRows={2}
           maxRows={12}
@@ -45,8 +53,6 @@ export function ReplyForm({ before, send, close }: Props) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Escape') close();
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) submit(text.trim());
           }}
         />

@@ -7,6 +7,8 @@ import { feedbackWords } from './words.ts';
 export type Entry = Schemas['FeedbackEntry'] & { event: { id: number; event_name?: string } };
 export type Status = Entry['status'];
 
+export type Actions = ReturnType<typeof useModerate>;
+
 /** The actions on feedback. Those that can be undone offer it. */
 export function useModerate() {
   const t = useWords(feedbackWords);
@@ -34,7 +36,7 @@ export function useModerate() {
   const finish = (entries: Entry[], isDone: boolean) =>
     act(async () => {
       await change(entries, { done: isDone });
-      done(isDone ? t.finished(entries.length) : t.reopened, () => restore(entries));
+      done(isDone ? t.finished(entries.length) : t.reopened, () => act(() => change(entries, { done: !isDone })));
     });
 
   /** Null removes the answer. */

@@ -8,7 +8,7 @@ import { inboxWords } from './words.ts';
 /** Each photo is decoded as it is accepted: this many per request keep the response quick. */
 const AT_ONCE = 10;
 
-export type Decide = (ids: number[], status: Status, categoryId: number | null) => Promise<void>;
+export type Decide = (ids: number[], status: Status, categoryId: number | null) => Promise<unknown>;
 
 /** Accepts, refuses or restores guests’ photos, and reports the outcome. */
 export function useDecide(eventId: number): { decide: Decide; isBusy: boolean } {

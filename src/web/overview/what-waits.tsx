@@ -22,7 +22,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   } = overview;
   const waits = [
     comments_pending > 0 && (
-      <AnchorLink to="/feedback" search={{ status: 'pending' }}>
+      <AnchorLink to="/feedback" search={{ status: 'pending', done: 'all' }}>
         {t.comments(comments_pending)}
       </AnchorLink>
     ),

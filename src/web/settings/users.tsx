@@ -92,7 +92,7 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
 
-  const setActive = (active: boolean, isUndo = false): Promise<void> =>
+  const setActive = (active: boolean, isUndo = false): Promise<unknown> =>
     act(async () => {
       await answer(api.PATCH('/admin/users/{id}', { params: { path: { id } }, body: { is_active: active } }));
       const text = active ? t.activated(name) : t.deactivated(name);

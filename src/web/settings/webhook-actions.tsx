@@ -37,7 +37,7 @@ export function WebhookActions({ webhook, onTest }: Props) {
 
   const test = () =>
     sending.act(async () => onTest((await answer(api.POST('/admin/webhooks/{id}/test', { params }))).delivery.id));
-  const setActive = (active: boolean, isUndo = false): Promise<void> =>
+  const setActive = (active: boolean, isUndo = false): Promise<unknown> =>
     act(async () => {
       await answer(api.PATCH('/admin/webhooks/{id}', { params, body: { is_active: active } }));
       const text = active ? t.switchedOn(name) : t.switchedOff(name);

@@ -13,7 +13,7 @@ import { trashWords } from './words.ts';
 const AT_ONCE = 1_000;
 
 /** Deletes photos of a gallery and offers Undo. If no trash keeps them, it asks first. */
-export function useRemovePhotos(eventId: number): (ids: number[], removed: () => void) => Promise<void> {
+export function useRemovePhotos(eventId: number): (ids: number[], removed: () => void) => Promise<unknown> {
   const t = useWords(trashWords);
   const { number } = useFormat();
   const { done, failed } = useNotices();
@@ -49,7 +49,7 @@ export function useRemovePhotos(eventId: number): (ids: number[], removed: () =>
 type Gallery = { id: number; event_name: string; photo_count: number };
 
 /** Asks, deletes a gallery, and offers Undo. If no trash keeps it, its name must be typed first. */
-export function useRemoveEvent(leave: () => Promise<void>): (event: Gallery) => Promise<void> {
+export function useRemoveEvent(leave: () => Promise<unknown>): (event: Gallery) => Promise<void> {
   const t = useWords(trashWords);
   const { number } = useFormat();
   const { done, failed } = useNotices();

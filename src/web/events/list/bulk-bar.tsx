@@ -13,7 +13,7 @@ export function BulkBar({ events, chosen }: { events: FoundEvent[]; chosen: Chos
   const t = useWords(bulkWords);
   const may = useMay();
   const { number } = useFormat();
-  const { archive, restore, extend, remove, progress } = useBulk(chosen.clear);
+  const { archive, restore, extend, remove, progress } = useBulk(chosen.remove);
   const selected = events.filter(({ id }) => chosen.ids.has(id));
   const isBusy = progress !== undefined;
   return (

@@ -27,6 +27,8 @@ export const bulkWords = defineWords({
       n === 1
         ? '1 gallery no longer exists or is no longer yours.'
         : `${shown} galleries no longer exist or are no longer yours.`,
+    failed: (n: number, shown: string) =>
+      n === 1 ? '1 gallery could not be changed. Try again.' : `${shown} galleries could not be changed. Try again.`,
     removeTitle: (n: number, shown: string) => (n === 1 ? 'Delete 1 gallery?' : `Delete ${shown} galleries?`),
     moveText: (days: number) =>
       `Guests lose access at once. You can restore the galleries from the trash for ${days} days, with everything that guests said.`,
@@ -59,6 +61,10 @@ export const bulkWords = defineWords({
       n === 1
         ? '1 Galerie gibt es nicht mehr, oder sie ist nicht mehr deine.'
         : `${shown} Galerien gibt es nicht mehr, oder sie sind nicht mehr deine.`,
+    failed: (n: number, shown: string) =>
+      n === 1
+        ? '1 Galerie konnte nicht geändert werden. Versuche es noch einmal.'
+        : `${shown} Galerien konnten nicht geändert werden. Versuche es noch einmal.`,
     removeTitle: (n: number, shown: string) => (n === 1 ? '1 Galerie löschen?' : `${shown} Galerien löschen?`),
     moveText: (days: number) =>
       `Gäste verlieren sofort den Zugang. ${days} Tage lang kannst du die Galerien aus dem Papierkorb holen, mit allem, was Gäste gesagt haben.`,

@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutGrid, IconList, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink, ButtonLink } from '../../frame/page/links.tsx';
@@ -46,6 +47,11 @@ export function EventList() {
   const selection = useChosen(events.map(({ id }) => id));
   const mayChange = may('events.edit') || may('events.archive') || may('events.delete');
   const chosen = mayChange ? selection : undefined;
+
+  const isPastEnd = cursor !== undefined && query.data?.events.length === 0;
+  useEffect(() => {
+    if (isPastEnd) navigate({ search: (before) => ({ ...before, cursor: undefined }), replace: true });
+  }, [isPastEnd, navigate]);
 
   // The empty list offers it already.
   const isEmpty = query.data?.events.length === 0 && !isFiltered;

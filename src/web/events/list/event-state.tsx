@@ -3,6 +3,7 @@ import { IconInbox, IconListCheck, IconMailX, IconMessage } from '@tabler/icons-
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useWords } from '../../frame/language/language.tsx';
+import { useMay } from '../../frame/session/session.ts';
 import { Time } from '../../frame/time/time.tsx';
 import classes from './list.module.css';
 import type { FoundEvent } from './list-query.ts';
@@ -37,7 +38,9 @@ const MarkLink = createLink((props: ComponentPropsWithRef<'a'>) => <a {...props}
 /** Links to all that needs attention in a gallery. */
 export function Waiting({ event }: { event: FoundEvent }) {
   const t = useWords(stateWords);
-  const { comments, guest_photos, reopen_requests, emails_failed } = event.waiting;
+  const may = useMay();
+  const { comments, guest_photos, reopen_requests } = event.waiting;
+  const emails_failed = (may('events.edit') && event.waiting.emails_failed) || 0;
   const params = { eventId: event.id };
   const look = (text: string, icon: ReactNode, n: number) => ({
     className: classes.mark,

@@ -135,8 +135,9 @@ function Row({ event, index, chosen }: { event: FoundEvent; index: number; chose
       <Table.Td visibleFrom="lg" maw={200}>
         {customer && (
           <AnchorLink
+            from="/events"
             to="/events"
-            search={{ customer }}
+            search={(before) => ({ sort: before.sort, customer })}
             c="inherit"
             size="sm"
             lineClamp={2}

@@ -19,7 +19,7 @@ type Outcome = Schemas['ChangedEvents'];
 type Say = (n: number, shown: string) => string;
 
 /** The actions on many galleries, each with Undo. */
-export function useBulk(clear: () => void) {
+export function useBulk(deselect: (ids: number[]) => void) {
   const t = useWords(bulkWords);
   const words = useWords(eventWords);
   const { number } = useFormat();
@@ -37,20 +37,21 @@ export function useBulk(clear: () => void) {
   ) =>
     act(async () => {
       const changed: T[] = [];
-      let missing = 0;
+      const failures: Outcome['failed'] = [];
       try {
         for (let at = 0; at < events.length; at += AT_ONCE) {
           setProgress({ done: at, all: events.length });
           const part = events.slice(at, at + AT_ONCE);
-          const { failed: unknown } = await request(part);
-          missing += unknown.length;
-          changed.push(...part.filter(({ id }) => unknown.every((failure) => failure.id !== id)));
+          const { failed: unchanged } = await request(part);
+          failures.push(...unchanged);
+          changed.push(...part.filter(({ id }) => unchanged.every((failure) => failure.id !== id)));
         }
-        clear();
       } finally {
         setProgress(undefined);
+        deselect(changed.map(({ id }) => id));
         if (changed.length > 0) done(say(changed.length, number(changed.length)), undo && (() => undo(changed)));
-        if (missing > 0) refused(t.gone(missing, number(missing)));
+        for (const [code, { length }] of Map.groupBy(failures, (failure) => failure.code))
+          refused((code === 'NOT_FOUND' ? t.gone : t.failed)(length, number(length)));
       }
     });
 

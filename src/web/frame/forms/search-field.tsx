@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 type Props = {
   label: string;
@@ -14,12 +14,22 @@ type Props = {
 /** Searches while one types. If the address changes elsewhere, the field follows it. */
 export function SearchField({ label, q, find }: Props) {
   const [typed, setTyped] = useState(q ?? '');
-  const asked = useRef(q);
-  if (asked.current !== q) {
-    asked.current = q;
-    if (typed.trim() !== (q ?? '')) setTyped(q ?? '');
+  // The text that the address contained, and the one that it will contain after the last search.
+  const [known, setKnown] = useState(q);
+  const [sent, setSent] = useState(q);
+  const search = useDebouncedCallback((text: string) => {
+    const wanted = text.trim() || undefined;
+    setSent(wanted);
+    find(wanted);
+  }, 250);
+  if (known !== q) {
+    setKnown(q);
+    if (q !== sent) {
+      setSent(q);
+      setTyped(q ?? '');
+      search.cancel();
+    }
   }
-  const search = useDebouncedCallback((text: string) => find(text.trim() || undefined), 250);
   return (
     <TextInput
       flex={1}

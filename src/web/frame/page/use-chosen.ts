@@ -3,9 +3,10 @@ import { useState } from 'react';
 export type Chosen = {
   ids: ReadonlySet<number>;
   toggle: (index: number) => void;
-  /** Selects the range from the anchor to this index. */
+  /** Selects the range from the record that was selected last, otherwise from an index. */
   extendTo: (index: number, from: number) => void;
   all: () => void;
+  remove: (ids: number[]) => void;
   clear: () => void;
 };
 
@@ -14,22 +15,22 @@ export function useChosen(listed: number[]): Chosen {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number>();
   const ids = new Set(listed.filter((id) => chosen.has(id)));
+  if (ids.size < chosen.size) setChosen(ids);
   return {
     ids,
     toggle(index) {
       const id = listed[index];
       if (id === undefined) return;
-      setAnchor(index);
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setChosen(next);
+      setAnchor(id);
+      setChosen(ids.symmetricDifference(new Set([id])));
     },
     extendTo(index, from) {
-      const start = anchor ?? from;
-      setAnchor(start);
+      const start = anchor !== undefined && listed.includes(anchor) ? listed.indexOf(anchor) : from;
+      setAnchor(listed[start]);
       setChosen(new Set([...ids, ...listed.slice(Math.min(start, index), Math.max(start, index) + 1)]));
     },
     all: () => setChosen(new Set(listed)),
+    remove: (gone) => setChosen((before) => before.difference(new Set(gone))),
     clear() {
       setAnchor(undefined);
       setChosen(new Set());

@@ -13,7 +13,7 @@ export function AreaTabs({ area, path }: { area: View; path: string }) {
       strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.clientWidth) / 2;
   }, [path]);
   return (
-    <nav ref={strip} aria-label={area.label} className={classes.tabs}>
+    <nav ref={strip} data-area-tabs aria-label={area.label} className={classes.tabs}>
       {area.tabs?.map(({ label, to, isDocument }) =>
         isDocument ? (
           <a key={to} href={to} className={classes.tab}>

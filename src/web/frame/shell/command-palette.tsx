@@ -53,7 +53,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const views = useViews()
     .flatMap(({ label, to, tabs = [] }) => [
       { label, to },
-      ...tabs.filter((tab) => tab.to !== to).map((tab) => ({ ...tab, label: `${label}: ${tab.label}` })),
+      ...tabs.map((tab) => ({ to: tab.to, label: `${label}: ${tab.label}` })),
     ])
     .filter(({ label }) => has(label));
   const actions = may('events.create') && has(t.newEvent) ? [{ label: t.newEvent, to: '/events/new' }] : [];
@@ -150,7 +150,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
         {views.length > 0 && (
           <Spotlight.ActionsGroup label={t.searchViews}>
             {views.map(({ label, to }) => (
-              <Spotlight.Action key={to} label={label} onClick={go(to)} />
+              <Spotlight.Action key={label} label={label} onClick={go(to)} />
             ))}
           </Spotlight.ActionsGroup>
         )}

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../tasks/data/own-user.ts';
 import { useTaskList } from '../../tasks/data/task-lists.ts';
@@ -9,11 +9,11 @@ import { defineWords, useWords } from '../language/language.tsx';
 const words = defineWords({
   en: {
     comments: (n: number) => (n === 1 ? '1 comment is not done' : `${n} comments are not done`),
-    due: (n: number) => (n === 1 ? '1 task due or overdue' : `${n} tasks due or overdue`),
+    due: (n: number) => (n === 1 ? '1 task is due' : `${n} tasks are due`),
   },
   de: {
     comments: (n: number) => (n === 1 ? '1 Kommentar ist nicht erledigt' : `${n} Kommentare sind nicht erledigt`),
-    due: (n: number) => (n === 1 ? '1 Aufgabe fällig oder überfällig' : `${n} Aufgaben fällig oder überfällig`),
+    due: (n: number) => (n === 1 ? '1 Aufgabe ist fällig' : `${n} Aufgaben sind fällig`),
   },
 });
 
@@ -43,8 +43,9 @@ function Shown({ count, say }: { count: number; say: (count: number) => string }
   const { number } = useFormat();
   if (count === 0) return null;
   return (
-    <Badge size="sm" circle={count < 10} title={say(count)} role="img" aria-label={say(count)}>
-      {number(count)}
+    <Badge size="sm" circle={count < 10} title={say(count)}>
+      <span aria-hidden>{number(count)}</span>
+      <VisuallyHidden>{say(count)}</VisuallyHidden>
     </Badge>
   );
 }

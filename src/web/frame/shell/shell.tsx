@@ -55,10 +55,12 @@ function Account() {
 }
 
 /** Users of a keyboard or a screen reader start at the top of a new view; between tabs of one view they keep their place. */
-function useFocusOnNewView(view: string): void {
+function useFocusOnNewView(path: string): void {
+  const view = path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1');
   const before = useRef(view);
   useEffect(() => {
-    if (before.current !== view) document.getElementById('content')?.focus({ preventScroll: true });
+    const isOnTab = document.activeElement?.closest('[data-area-tabs]');
+    if (before.current !== view && !isOnTab) document.getElementById('content')?.focus({ preventScroll: true });
     before.current = view;
   }, [view]);
 }
@@ -68,7 +70,7 @@ export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
   const area = useViews().find((view) => view.tabs && isAt(path, view));
-  useFocusOnNewView(area?.to ?? path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1'));
+  useFocusOnNewView(path);
   useLive();
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
@@ -87,7 +89,7 @@ export function Shell() {
   return (
     <AppShell
       header={{ height: 52 }}
-      navbar={{ width: { base: 92, lg: 216 }, breakpoint: 'sm', collapsed: { mobile: true } }}
+      navbar={{ width: { base: 108, lg: 216 }, breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={{ base: 'md', sm: 'lg' }}
       transitionDuration={0}
     >
