@@ -118,10 +118,12 @@ export const selectSentSelections = forEach<SentRow>(
 export const selectOpened = forEach<{ id: number; event_name: string; last_opened_at: string; visits: number }>(
   'opened',
   ({ theirs }) => `
-  select e.id, e.event_name, max(v.started_at) as last_opened_at, count(*) as visits
-  from gallery_visits v join events e on e.id = v.event_id
-  where v.started_at > now() - interval '7 days' and ${theirs}
-  group by e.id order by max(v.started_at) desc limit 5
+  select e.id, e.event_name, v.last_opened_at, v.visits
+  from (
+    select event_id, max(started_at) as last_opened_at, count(*) as visits
+    from gallery_visits where started_at > now() - interval '7 days' group by event_id
+  ) v join events e on e.id = v.event_id
+  where ${theirs} order by v.last_opened_at desc limit 5
 `,
 );
 
