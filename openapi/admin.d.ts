@@ -2234,7 +2234,7 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
             request_id: string | null;
-            /** @description Null if there is no event, or if it was deleted */
+            /** @description Null without an event, and after its deletion */
             event_name: string | null;
             /** @description Number of entries */
             count: number;

@@ -234,7 +234,7 @@ inBrowser('the contact sheet of galleries', () => {
       await studio.sql("delete from events where event_name = 'Two'");
       await bar('Archive').click();
       await said('2 galleries archived.');
-      await page.getByRole('alert').getByText('1 gallery no longer exists or is no longer yours.').waitFor();
+      await page.getByRole('alert').getByText('1 gallery was deleted or is not yours.').waitFor();
       await card('Two').waitFor({ state: 'hidden' });
       expect(await read('is_archived')).toEqual([true, true]);
     });

@@ -50,7 +50,7 @@ const ActivityGroup = component(
   z
     .object({
       ...entry,
-      event_name: z.string().nullable().describe('Null if there is no event, or if it was deleted'),
+      event_name: z.string().nullable().describe('Null without an event, and after its deletion'),
       count: z.int32().min(1).describe('Number of entries'),
       first_at: UtcTimestamp.describe('Time of the oldest entry'),
       last_at: UtcTimestamp.describe('Time of the newest entry'),

@@ -1,6 +1,6 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
-import { DONE_AT, type EntryRow } from './feedback.sql.ts';
+import { DONE_AT, ENTRY, type EntryRow } from './feedback.sql.ts';
 
 export type FoundRow = EntryRow & { event: { id: number; event_name: string } };
 
@@ -34,11 +34,8 @@ export const selectFeedback = (
     'gallery.feedback.search',
     conditions,
     () => `
-  select f.id, json_build_object('id', f.event_id, 'event_name', f.event_name) as event,
-    json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
-      'thumbnail_url', case when p.thumbnail_path is not null
-        then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
-    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at, f.reply, f.replied_at, f.done_at
+  select json_build_object('id', f.event_id, 'event_name', f.event_name) as event,
+    ${ENTRY}
   from (
     select f.*, e.event_name ${from(conditions)} order by f.id desc limit $limit offset $offset::bigint
   ) f join photos p on p.id = f.photo_id

@@ -178,7 +178,8 @@ export type EntryRow = {
   done_at: string | null;
 };
 
-const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
+/** The columns of an entry `f` on a photo `p`. */
+export const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
       'thumbnail_url', case when p.thumbnail_path is not null
         then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
     f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at, f.reply, f.replied_at, f.done_at`;

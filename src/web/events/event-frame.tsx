@@ -7,6 +7,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { NotFoundPage } from '../frame/page/fault-pages.tsx';
 import pageClasses from '../frame/page/page.module.css';
 import { Page } from '../frame/page/page.tsx';
+import { scrollToTab } from '../frame/page/scroll-to-tab.ts';
 import { Fault, Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
@@ -30,12 +31,6 @@ const TABS = [
   'activity',
 ] as const;
 const NEEDS: Partial<Record<(typeof TABS)[number], string>> = { deliver: 'events.edit', activity: 'activity.view' };
-
-/** Brings a tab into sight on narrow screens. */
-function scrollTo(tab: HTMLElement | null): void {
-  const strip = tab?.parentElement;
-  if (strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
-}
 
 /** The frame of the views of one gallery: its name, its actions, and the tabs. */
 export function EventFrame() {
@@ -87,7 +82,7 @@ export function EventFrame() {
             <Tabs.Tab
               key={name}
               value={name}
-              ref={name === tab ? scrollTo : undefined}
+              ref={name === tab ? scrollToTab : undefined}
               rightSection={
                 name === 'inbox' && inbox?.waiting ? (
                   <Badge size="sm" circle={inbox.waiting < 10} aria-label={t.inboxWaits(inbox.waiting)}>

@@ -24,9 +24,7 @@ export const bulkWords = defineWords({
       n === 1 ? '1 gallery moved to the trash.' : `${shown} galleries moved to the trash.`,
     removed: (n: number, shown: string) => (n === 1 ? '1 gallery deleted.' : `${shown} galleries deleted.`),
     gone: (n: number, shown: string) =>
-      n === 1
-        ? '1 gallery no longer exists or is no longer yours.'
-        : `${shown} galleries no longer exist or are no longer yours.`,
+      n === 1 ? '1 gallery was deleted or is not yours.' : `${shown} galleries were deleted or are not yours.`,
     failed: (n: number, shown: string) =>
       n === 1 ? '1 gallery could not be changed. Try again.' : `${shown} galleries could not be changed. Try again.`,
     removeTitle: (n: number, shown: string) => (n === 1 ? 'Delete 1 gallery?' : `Delete ${shown} galleries?`),
