@@ -42,6 +42,7 @@ import { photoRoutes } from './photos/photos.routes.ts';
 import { photoUploadRoutes } from './photos/upload.routes.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
+import { presetsAdmin } from './presets/presets.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
 import { brandAdmin } from './settings/brand.admin.ts';
 import { logoAdmin } from './settings/logo.admin.ts';
@@ -98,6 +99,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   bulkEventsAdmin(router, deps);
+  presetsAdmin(router, deps);
   presentationAdmin(router, deps);
   cardAdmin(router, deps);
   membersAdmin(router, deps);

@@ -63,6 +63,13 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
     false,
   ],
   [
+    '/api/admin/presets/{id}',
+    async () => `/admin/presets/${await add('/admin/presets', { name: `P${++people}`, event_id: await openEvent() })}`,
+    { name: 'PA' },
+    { name: 'PB' },
+    true,
+  ],
+  [
     '/api/admin/categories/{id}',
     async () => `/admin/categories/${await add('/admin/categories', { name: `C${++people}` })}`,
     { name: 'A' },
