@@ -1722,6 +1722,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which server sends e-mails
+         * @description Requires permission settings.view.
+         */
+        get: operations["getMailServer"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the server that sends e-mails
+         * @description Requires permission settings.edit. E-mails wait in the queue from then on.
+         */
+        delete: operations["deleteMailServer"];
+        options?: never;
+        head?: never;
+        /**
+         * Set or change the server that sends e-mails
+         * @description Requires permission settings.edit. E-mails that waited are sent through it at once. If `SMTP_URL` is set, it cannot be changed here: 409 `SET_BY_ENVIRONMENT`.
+         */
+        patch: operations["changeMailServer"];
+        trace?: never;
+    };
+    "/admin/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test e-mail
+         * @description Requires permission settings.edit. Waits until the mail server has accepted it. If it has not, 409 `MAIL_NOT_SENT` repeats what the server said.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/settings/places": {
         parameters: {
             query?: never;
@@ -3385,6 +3433,39 @@ export interface components {
             favourites: number;
             likes: number;
         };
+        /** @enum {string} */
+        MailSecurity: "tls" | "starttls" | "none";
+        MailServer: {
+            /**
+             * @description environment: set by SMTP_URL, and cannot be changed here. none: e-mails wait in the queue
+             * @enum {string}
+             */
+            source: "environment" | "settings" | "none";
+            host: string | null;
+            port: number | null;
+            /** @enum {string|null} */
+            security: "tls" | "starttls" | "none" | null;
+            /** @description Null for a server that is set by SMTP_URL */
+            username: string | null;
+            has_password: boolean;
+            from_address: string;
+        };
+        MailServerPatch: {
+            host?: string;
+            /** @description Default: 587 */
+            port?: number;
+            /** @description TLS from the beginning (usually port 465), STARTTLS (usually port 587), or no encryption. Default: starttls */
+            security?: components["schemas"]["MailSecurity"];
+            /** @description Null if the server requires no login */
+            username?: string | null;
+            /** @description Required with a new user name, and if the server changes */
+            password?: string;
+            /**
+             * Format: email
+             * @description The sender's address
+             */
+            from_address?: string;
+        };
         ManyEvents: {
             ids: number[];
         };
@@ -4230,6 +4311,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        TestMail: {
+            /** Format: email */
+            to: string;
+            /** @description Sends this delivery e-mail, with an invented gallery. Default: a short message that e-mails arrive */
+            text?: components["schemas"]["TestMailText"];
+        };
+        TestMailText: {
+            language: components["schemas"]["GuestLanguage"];
+            /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
+            subject: string;
+            /** @description With the same placeholders. Link, password and expiry date follow it */
+            message: string;
+        };
         /** @enum {string} */
         TileSize: "small" | "large";
         ToldPhoto: {
@@ -5072,6 +5166,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Logo"];
+            };
+        };
+        /** @description The server that sends e-mails */
+        MailServer: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailServer"];
             };
         };
         /** @description The queued message */
@@ -5920,6 +6027,19 @@ export interface components {
                 "application/json": components["schemas"]["Login"];
             };
         };
+        MailServerPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "host": "smtp.example.com",
+                 *       "username": "photos@example.com",
+                 *       "password": "app password",
+                 *       "from_address": "photos@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailServerPatch"];
+            };
+        };
         ManyEvents: {
             content: {
                 /**
@@ -6183,6 +6303,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettingsPatch"];
+            };
+        };
+        TestMail: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestMail"];
             };
         };
         TrashRestoring: {
@@ -10914,6 +11044,130 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMailServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MailServer"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMailServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeMailServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MailServerPatch"];
+        responses: {
+            200: components["responses"]["MailServer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TestMail"];
+        responses: {
+            /** @description The mail server has accepted the e-mail */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

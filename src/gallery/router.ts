@@ -13,6 +13,7 @@ import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { deliveryAdmin } from './delivery/delivery.admin.ts';
 import { deliveryJobs } from './delivery/delivery.jobs.ts';
+import { testMailAdmin } from './delivery/test-mail.admin.ts';
 import { downloadsAdmin } from './downloads/downloads.admin.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { eventsAdmin } from './events/events.admin.ts';
@@ -104,6 +105,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   cardAdmin(router, deps);
   membersAdmin(router, deps);
   deliveryAdmin(router, deps);
+  testMailAdmin(router, deps);
   pagePreviewAdmin(router, deps);
   downloadsAdmin(router, deps);
   categoriesAdmin(router, deps);

@@ -97,6 +97,17 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
     { accent: '#222222' },
     false,
   ],
+  [
+    '/api/admin/settings/mail',
+    async () => {
+      const server = { host: 'localhost', from_address: 'a@example.com' };
+      await admin.patch('/api/admin/settings/mail').send(server).expect(200);
+      return '/admin/settings/mail';
+    },
+    { username: 'a', password: 'one' },
+    { username: 'b', password: 'two' },
+    false,
+  ],
   ['/api/admin/settings', async () => '/admin/settings', { branding_name: 'A' }, { branding_name: 'B' }, false],
   [
     '/api/tasks/{id}',
