@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { answer, api } from '../frame/api/client.ts';
+import { userNames } from '../data/users.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
@@ -20,12 +20,7 @@ export function Activity() {
   const navigate = useNavigate({ from: '/activity' });
   const search = useSearch({ from: '/activity' });
   const { type, actor, event, page = 1 } = search;
-  const users = useQuery({
-    queryKey: ['users', 'names'],
-    queryFn: () => answer(api.GET('/admin/users', { params: { query: { limit: 100 } } })),
-    enabled: mayManageUsers,
-    staleTime: 60_000,
-  });
+  const users = useQuery({ ...userNames, enabled: mayManageUsers });
   const filter = (change: Partial<typeof search>) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace: true });
   const isFiltered = type !== undefined || actor !== undefined || event !== undefined;

@@ -13,7 +13,7 @@ export const statusQuery = queryOptions({
   staleTime: 60_000,
 });
 
-const LIST = ['conversations', 'list'];
+const LIST = ['conversations', 'list'] as const;
 
 export const conversationList = queryOptions({
   queryKey: LIST,

@@ -1,9 +1,9 @@
 import { Alert, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BrandPatch } from '../../gallery/settings/brand.schema.ts';
-import { answer, api, type Versioned, versioned } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { type Brand, brandQuery, editableBrand } from '../data/brand.ts';
+import { answer, api, type Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -12,14 +12,9 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { Section } from '../settings/section.tsx';
 import { settingsWords } from '../settings/words.ts';
-import { type Brand, BrandFields } from './brand-fields.tsx';
+import { BrandFields } from './brand-fields.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { brandWords } from './words.ts';
-
-const brandQuery = queryOptions({
-  queryKey: ['brand'],
-  queryFn: () => versioned(api.GET('/admin/settings/brand')),
-});
 
 /** The studio's brand. */
 export function BrandSettings() {
@@ -40,8 +35,7 @@ function BrandForm({ latest }: { latest: Versioned<Brand> }) {
   const isAllowed = useMay()('settings.edit');
   const { form, submit, isDirty, isBusy } = useRecordForm<Brand, Brand>({
     schema: BrandPatch,
-    queryKey: brandQuery.queryKey,
-    read: () => queryClient.fetchQuery({ ...brandQuery, staleTime: 0 }),
+    ...editableBrand,
     latest,
     labels: {
       type_pairing: t.type_pairing,
@@ -52,7 +46,6 @@ function BrandForm({ latest }: { latest: Versioned<Brand> }) {
       tile: t.tile,
       watermark: t.watermark,
     },
-    write: (body, header) => versioned(api.PATCH('/admin/settings/brand', { params: { header }, body })),
     saved: () => done(t.saved),
   });
   return (

@@ -14,7 +14,7 @@ export type Decide = (ids: number[], status: Status, categoryId: number | null) 
 export function useDecide(eventId: number): { decide: Decide; isBusy: boolean } {
   const t = useWords(inboxWords);
   const { done, failedTo } = useNotices();
-  const { act, isBusy } = useAct('inbox', 'photos', 'events', 'overview');
+  const { act, isBusy } = useAct('inbox', 'photos', 'events');
 
   const send = async (ids: number[], status: Status, category_id: number | null) => {
     const decided: number[] = [];

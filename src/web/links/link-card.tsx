@@ -1,20 +1,18 @@
 import { ActionIcon, Badge, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { IconBan, IconDots, IconExternalLink, IconPencil, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { type Link, revokeLink } from '../data/links.ts';
 import type { EventRecord } from '../events/event-query.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { useRotate } from '../events/use-rotate.ts';
 import { eventWords } from '../events/words.ts';
-import { answer, api } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { newTab } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { StateBadge } from '../settings/state-badge.tsx';
-import type { Link } from './links-query.ts';
 import { linkWords } from './words.ts';
 
 const LOOKS = { open: 'good', expired: 'bad', revoked: 'off' } as const;
@@ -79,20 +77,14 @@ function LinkMenu({ event, link, name, edit }: Omit<Props, 'rights'> & { name: s
   const t = useWords(linkWords);
   const sharing = useWords(eventWords);
   const may = useMay();
-  const { done } = useNotices();
-  const { act } = useAct('links');
+  const { act } = useAct();
   const rotate = useRotate(event.id);
   const revoke = () =>
     confirm({
       title: t.revokeTitle(name),
       text: t.revokeText,
       verb: t.revoke,
-      act: () =>
-        act(async () => {
-          const params = { path: { id: event.id, linkId: link.id } };
-          await answer(api.DELETE('/admin/events/{id}/links/{linkId}', { params }));
-          done(t.revokedNow(name));
-        }),
+      act: () => act(() => revokeLink(event.id, link.id), { done: t.revokedNow(name) }),
     });
   return (
     <Menu position="bottom-end">

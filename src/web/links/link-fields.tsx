@@ -1,9 +1,9 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { LinkValues } from '../data/links.ts';
 import { optionalText } from '../frame/forms/form.ts';
 import { MomentInput } from '../frame/forms/moment-input.tsx';
 import { useWords } from '../frame/language/language.tsx';
-import type { LinkValues } from './links-query.ts';
 import type { GalleryRights } from './use-rights.ts';
 import { linkWords } from './words.ts';
 

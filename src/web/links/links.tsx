@@ -1,16 +1,15 @@
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLink, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GalleryLinkPatch, NewGalleryLink } from '../../gallery/links/links.schema.ts';
+import { createLink, editableLink, type Link, type LinkValues, liveLinks, revokedLinks } from '../data/links.ts';
 import { type EventRecord, eventQuery } from '../events/event-query.ts';
 import { statusOf } from '../events/status-badge.tsx';
 import { eventWords } from '../events/words.ts';
-import { answer, api, type Versioned, versioned } from '../frame/api/client.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
-import { reload } from '../frame/api/query-client.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
@@ -24,7 +23,6 @@ import { useMay } from '../frame/session/session.ts';
 import { Section } from '../settings/section.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { type Link, type LinkValues, liveLinks, revokedLinks } from './links-query.ts';
 import { type GalleryRights, useGalleryRights, useRightsInWords } from './use-rights.ts';
 import { linkWords } from './words.ts';
 
@@ -91,7 +89,7 @@ function Live({ event }: { event: EventRecord }) {
 
 function Revoked({ event, page, onPage }: { event: EventRecord; page: number; onPage: (page: number) => void }) {
   const t = useWords(linkWords);
-  const query = useQuery({ ...revokedLinks(event.id, page), placeholderData: keepPreviousData });
+  const query = useQuery(revokedLinks(event.id, page));
   return (
     <Loaded query={query}>
       {({ links, pagination }) =>
@@ -145,9 +143,7 @@ function NewLinkForm({ eventId, gallery, close }: NewProps) {
   });
   const create = async ({ name = '', ...rights }: LinkValues) => {
     const body = { name, ...rights };
-    const params = { path: { id: eventId }, header: keyOf(body) };
-    await answer(api.POST('/admin/events/{id}/links', { params, body }));
-    await reload('links');
+    await createLink(eventId, body, keyOf(body));
     done(t.created(name));
     close();
   };
@@ -161,23 +157,16 @@ function NewLinkForm({ eventId, gallery, close }: NewProps) {
 
 type EditProps = { link: Link | undefined; eventId: number; gallery: GalleryRights; close: () => void };
 
-/** The first link may have no name; the form needs undefined instead of null. */
-const withOptionalName = async (answer: Promise<Versioned<Link>>) => {
-  const { record, etag } = await answer;
-  return { record: { ...record, name: record.name ?? undefined }, etag };
-};
-
 function EditLink({ link, eventId, gallery, close }: EditProps) {
   const t = useWords(linkWords);
   const { exact } = useFormat();
   const { done } = useNotices();
-  const path = { id: eventId, linkId: link?.id ?? 0 };
   return (
     <EditDialog<Omit<Link, 'name'> & { name: string | undefined }, LinkValues>
       opened={link !== undefined}
       title={t.editTitle(link?.name ?? t.first)}
       close={close}
-      id={['links', eventId, path.linkId]}
+      {...editableLink(eventId, link?.id ?? 0)}
       schema={GalleryLinkPatch}
       labels={{
         name: t.name,
@@ -188,14 +177,7 @@ function EditLink({ link, eventId, gallery, close }: EditProps) {
         expires_at: t.expires,
       }}
       shown={(name, value) => (name === 'expires_at' && value ? exact(String(value)) : String(value ?? ''))}
-      read={() => withOptionalName(versioned(api.GET('/admin/events/{id}/links/{linkId}', { params: { path } })))}
-      write={(body, header) =>
-        withOptionalName(versioned(api.PATCH('/admin/events/{id}/links/{linkId}', { params: { path, header }, body })))
-      }
-      saved={({ name }) => {
-        void reload('links');
-        done(t.changed(name || t.first));
-      }}
+      saved={({ name }) => done(t.changed(name || t.first))}
     >
       {(form, { is_first }) => <LinkFields form={form} gallery={gallery} isFirst={is_first} />}
     </EditDialog>

@@ -1,6 +1,6 @@
 import { ApiError } from '../frame/api/client.ts';
 import { isOwnRequest } from '../frame/api/own-requests.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { type Area, queryClient } from '../frame/api/query-client.ts';
 import { oneTask } from '../tasks/data/one-task.ts';
 import { hideTasks, reloadTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Change } from './change-events.ts';
@@ -39,8 +39,8 @@ async function showWaiting(): Promise<void> {
   await showTasks(changes);
 }
 
-const POINTS = ['user', 'analytics', 'history', 'leaderboard', 'rewards', 'inventory'];
-const KEYS: Record<string, string[]> = {
+const POINTS: Area[] = ['user', 'analytics', 'history', 'leaderboard', 'rewards', 'inventory'];
+const KEYS: Record<string, Area[]> = {
   task: ['user', 'analytics', 'labels'],
   label: ['labels', 'analytics'],
   reward: POINTS,
@@ -49,7 +49,7 @@ const KEYS: Record<string, string[]> = {
 };
 
 /** The queries that show a part of it. */
-function keysOf({ action, entityType }: Change): string[] {
+function keysOf({ action, entityType }: Change): Area[] {
   const points = action === 'task.complete' || action === 'task.reopen' ? POINTS : [];
   return ['audit', 'connections', ...(KEYS[entityType] ?? []), ...points];
 }

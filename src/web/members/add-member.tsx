@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../frame/api/client.ts';
+import { type Colleague, candidatesQuery, nameOf } from '../data/members.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
-import { type Colleague, nameOf } from './colleague.ts';
 import { memberWords } from './words.ts';
 
 type Props = { eventId: number; disabled: boolean; onAdd: (user: Colleague) => void };
@@ -16,16 +15,7 @@ export function AddMember({ eventId, disabled, onAdd }: Props) {
   const { roles } = useWords(frameWords);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useQuery({
-    queryKey: ['members', eventId, 'candidates', q],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/events/{id}/members/candidates', {
-          params: { path: { id: eventId }, query: { ...(q && { q }) } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery(candidatesQuery(eventId, q));
   // Those of an earlier search are shown until the answer comes.
   const search = typed.trim().toLowerCase();
   const candidates = (data?.candidates ?? []).filter((user) =>

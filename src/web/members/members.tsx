@@ -1,39 +1,24 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answer, api } from '../frame/api/client.ts';
+import { addMember, type Colleague, membersQuery, nameOf, removeMember } from '../data/members.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { AddMember } from './add-member.tsx';
-import { type Colleague, nameOf } from './colleague.ts';
 import { memberWords } from './words.ts';
 
 /** The users who work on a gallery with its owner. */
 export function Members({ eventId }: { eventId: number }) {
   const t = useWords(memberWords);
-  const { done } = useNotices();
-  const { act, isBusy } = useAct('members');
-  const query = useQuery({
-    queryKey: ['members', eventId],
-    queryFn: () => answer(api.GET('/admin/events/{id}/members', { params: { path: { id: eventId } } })),
-  });
+  const { act, isBusy } = useAct();
+  const query = useQuery(membersQuery(eventId));
 
-  const params = ({ id }: Colleague) => ({ params: { path: { id: eventId, userId: id } } });
-  const put = (user: Colleague) => answer(api.PUT('/admin/events/{id}/members/{userId}', params(user)));
-  const end = (user: Colleague) => answer(api.DELETE('/admin/events/{id}/members/{userId}', params(user)));
-  const add = (user: Colleague) =>
-    act(async () => {
-      await put(user);
-      done(t.added(nameOf(user)), () => act(() => end(user)));
-    });
-  const remove = (user: Colleague) =>
-    act(async () => {
-      await end(user);
-      done(t.removed(nameOf(user)), () => act(() => put(user)));
-    });
+  const put = ({ id }: Colleague) => addMember(eventId, id);
+  const end = ({ id }: Colleague) => removeMember(eventId, id);
+  const add = (user: Colleague) => act(() => put(user), { done: t.added(nameOf(user)), undo: () => end(user) });
+  const remove = (user: Colleague) => act(() => end(user), { done: t.removed(nameOf(user)), undo: () => put(user) });
 
   return (
     <Fieldset legend={t.title}>

@@ -24,7 +24,7 @@ export default function EditCaption({ eventId, photoId, close }: Props) {
       title={t.caption}
       size="md"
       close={close}
-      id={['caption', eventId, photoId]}
+      queryKey={['photos', eventId, photoId]}
       schema={PhotoPatch}
       labels={{ caption: t.caption }}
       read={() => versioned(api.GET('/admin/events/{id}/photos/{photoId}', { params: { path } }))}

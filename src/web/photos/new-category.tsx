@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { NewCategory as Schema } from '../../gallery/categories/categories.schema.ts';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { createCategory } from '../data/categories.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -15,8 +15,7 @@ export default function NewCategory({ eventId, close, onCreated }: Props) {
   const t = useWords(photoWords);
   const form = useSchemaForm<Schemas['NewCategory']>(Schema, { name: '', event_id: eventId });
   const add = async (body: Schemas['NewCategory']) => {
-    const { id } = await answer(api.POST('/admin/categories', { body }));
-    await reload('categories');
+    const { id } = await createCategory(body);
     close();
     onCreated(id);
   };

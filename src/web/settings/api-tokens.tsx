@@ -4,10 +4,9 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GalleryName } from '../activity/gallery-name.tsx';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { apiTokens, revokeToken, type Token } from '../data/api-tokens.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { useUser } from '../frame/session/session.ts';
@@ -19,7 +18,6 @@ import { StateBadge } from './state-badge.tsx';
 import { tokenWords } from './token-words.ts';
 import { useFrom } from './use-from.ts';
 
-type Token = Schemas['ApiToken'];
 const SOON = 7 * 86_400_000;
 
 const LOOKS = { active: 'good', soon: 'waits', expired: 'off', revoked: 'off' } as const;
@@ -35,7 +33,7 @@ export function ApiTokens() {
   const frame = useWords(frameWords);
   const user = useUser();
   const [isOpen, dialog] = useDisclosure();
-  const query = useQuery({ queryKey: ['api-tokens'], queryFn: () => answer(api.GET('/admin/api-tokens')) });
+  const query = useQuery(apiTokens);
 
   const newToken = (
     <Button leftSection={<IconPlus size={18} />} onClick={dialog.open}>
@@ -92,8 +90,7 @@ function TokenTable({ tokens, withOwner }: { tokens: Token[]; withOwner: boolean
 function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
   const t = useWords(tokenWords);
   const frame = useWords(frameWords);
-  const { done } = useNotices();
-  const { act } = useAct('api-tokens');
+  const { act } = useAct();
   const { id, name, scopes, preview, owner, created_at, last_used_at, expires_at, revoked_at } = token;
   const state = stateOf(token);
   const isWide = useFrom('sm');
@@ -104,11 +101,7 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
       title: t.revokeTitle(name),
       text: t.revokeText,
       verb: t.revoke,
-      act: () =>
-        act(async () => {
-          await answer(api.DELETE('/admin/api-tokens/{id}', { params: { path: { id } } }));
-          done(t.revoked(name));
-        }),
+      act: () => act(() => revokeToken(id), { done: t.revoked(name) }),
     });
   const badge = <StateBadge look={LOOKS[state]} label={t.states[state]} />;
   const badges = (

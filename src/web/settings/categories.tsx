@@ -3,8 +3,14 @@ import { IconFolders } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategoryPatch, NewCategory } from '../../gallery/categories/categories.schema.ts';
-import { ApiError, answer, api, type Schemas, versioned } from '../frame/api/client.ts';
-import { queryClient, reload } from '../frame/api/query-client.ts';
+import {
+  type Category,
+  createCategory,
+  editableCategory,
+  removeCategory,
+  studioCategories,
+} from '../data/categories.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
@@ -18,16 +24,11 @@ import { frameWords } from '../frame/words.ts';
 import { Section } from './section.tsx';
 import { settingsWords } from './words.ts';
 
-type Category = Schemas['Category'];
-
 export function Categories() {
   const t = useWords(settingsWords);
   const frame = useWords(frameWords);
   const [renamed, setRenamed] = useState<Category>();
-  const query = useQuery({
-    queryKey: ['categories', 'global'],
-    queryFn: () => answer(api.GET('/admin/categories')),
-  });
+  const query = useQuery(studioCategories);
 
   return (
     <Section title={frame.categories} about={t.categoriesAbout}>
@@ -66,8 +67,7 @@ function AddCategory() {
   const form = useSchemaForm<Schemas['NewCategory']>(NewCategory, { name: '' });
 
   const add = async (body: Schemas['NewCategory']) => {
-    const { name } = await answer(api.POST('/admin/categories', { body }));
-    await reload('categories');
+    const { name } = await createCategory(body);
     done(t.added(name));
     form.reset();
   };
@@ -97,19 +97,11 @@ function AddCategory() {
 function CategoryRow({ category, rename }: { category: Category; rename: () => void }) {
   const t = useWords(settingsWords);
   const { number } = useFormat();
-  const { done } = useNotices();
-  const { act } = useAct('categories');
+  const { act } = useAct();
   const { id, name, slug, photo_count } = category;
 
   const remove = () =>
-    act(async () => {
-      await answer(api.DELETE('/admin/categories/{id}', { params: { path: { id } } })).catch((error) => {
-        if (error instanceof ApiError && error.code === 'CONFLICT')
-          throw new ApiError(409, { error: t.categoryInUse(name), code: error.code });
-        throw error;
-      });
-      done(t.categoryDeleted(name));
-    });
+    act(() => removeCategory(id), { done: t.categoryDeleted(name), refusals: { CONFLICT: t.categoryInUse(name) } });
 
   return (
     <Table.Tr>
@@ -148,27 +140,21 @@ function CategoryRow({ category, rename }: { category: Category; rename: () => v
   );
 }
 
-type Props = { category: Schemas['Category'] | undefined; close: () => void };
+type Props = { category: Category | undefined; close: () => void };
 
 function RenameCategory({ category, close }: Props) {
   const t = useWords(settingsWords);
   const { done } = useNotices();
-  const path = { id: category?.id ?? 0 };
   return (
-    <EditDialog<Schemas['Category'], { name: string }>
+    <EditDialog<Category, { name: string }>
       opened={category !== undefined}
       title={t.renameTitle(category?.name ?? '')}
       size="md"
       close={close}
-      id={['categories', path.id]}
+      {...editableCategory(category?.id ?? 0)}
       schema={CategoryPatch}
       labels={{ name: t.name }}
-      read={() => versioned(api.GET('/admin/categories/{id}', { params: { path } }))}
-      write={(body, header) => versioned(api.PATCH('/admin/categories/{id}', { params: { path, header }, body }))}
-      saved={({ name }) => {
-        void queryClient.invalidateQueries({ queryKey: ['categories'] });
-        done(t.renamed(name));
-      }}
+      saved={({ name }) => done(t.renamed(name))}
       refusals={{ CONFLICT: ['name', t.categoryTaken] }}
     >
       {(form) => (

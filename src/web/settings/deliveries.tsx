@@ -1,13 +1,11 @@
 import { Accordion, Alert, Box, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { type Delivery, deliveriesQuery, reloadWebhook, replayDelivery } from '../data/webhooks.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
@@ -16,37 +14,21 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { webhookWords } from './webhook-words.ts';
 
-type Delivery = Schemas['Delivery'];
 type State = Delivery['state'];
 
 const STATES: State[] = ['pending', 'succeeded', 'failed'];
 const LOOKS = { pending: 'waits', succeeded: 'good', failed: 'bad' } as const;
-
-/** Whether it will be sent at any moment: deliveries that wait for hours are not polled. */
-const isUnderWay = ({ state, next_attempt_at }: Delivery) =>
-  state === 'pending' && (next_attempt_at === null || Date.parse(next_attempt_at) < Date.now() + 60_000);
 
 export function Deliveries({ webhookId, testId }: { webhookId: number; testId: number | undefined }) {
   const t = useWords(webhookWords);
   const navigate = useNavigate({ from: '/settings/webhooks' });
   const { state, page = 1 } = useSearch({ from: '/settings/webhooks' });
   const [open, setOpen] = useState<string | null>(null);
-  const query = useQuery({
-    queryKey: ['webhooks', webhookId, 'deliveries', { state, page }],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/webhooks/{id}/deliveries', {
-          params: { path: { id: webhookId }, query: { ...(state && { state }), page } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isUnderWay) ? 2_000 : false),
-  });
+  const query = useQuery(deliveriesQuery(webhookId, state, page));
 
-  // The result of a delivery also appears at its webhook.
   const settled = query.data?.deliveries.filter(({ attempts }) => attempts > 0).length;
   useEffect(() => {
-    if (settled) queryClient.invalidateQueries({ queryKey: ['webhooks', webhookId], exact: true });
+    if (settled) void reloadWebhook(webhookId);
   }, [settled, webhookId]);
 
   const filter = (change: State | undefined) =>
@@ -134,16 +116,10 @@ function TestResult({ delivery }: { delivery: Delivery | undefined }) {
 
 function DeliveryItem({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const t = useWords(webhookWords);
-  const { done } = useNotices();
-  const { act, isBusy } = useAct('webhooks');
+  const { act, isBusy } = useAct();
   const { id, type, state, attempts, next_attempt_at, response_status, latency_ms, last_error, created_at } = delivery;
 
-  const replay = () =>
-    act(async () => {
-      const params = { path: { id: webhookId, deliveryId: id } };
-      await answer(api.POST('/admin/webhooks/{id}/deliveries/{deliveryId}/replay', { params }));
-      done(t.replayed);
-    });
+  const replay = () => act(() => replayDelivery(webhookId, id), { done: t.replayed });
 
   return (
     <Accordion.Item value={String(id)}>

@@ -1,29 +1,19 @@
 import { Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { type Delivery, deliveryQuery } from '../data/webhooks.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { CodeBlock, pretty } from './code-block.tsx';
 import { webhookWords } from './webhook-words.ts';
 
-type Props = { webhookId: number; delivery: Schemas['Delivery'] };
+type Props = { webhookId: number; delivery: Delivery };
 
 /** The request that was sent, and the response. */
 export function DeliveryDetail({ webhookId, delivery }: Props) {
   const t = useWords(webhookWords);
   const { id, attempts, response_status, response_body, latency_ms, last_error } = delivery;
-  const query = useQuery({
-    queryKey: ['webhooks', webhookId, 'deliveries', id],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/webhooks/{id}/deliveries/{deliveryId}', {
-          params: { path: { id: webhookId, deliveryId: id } },
-        }),
-      ),
-    // The request never changes; the response is in the list.
-    staleTime: 60_000,
-  });
+  const query = useQuery(deliveryQuery(webhookId, id));
 
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>

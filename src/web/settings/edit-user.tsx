@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { UserPatch } from '../../access/users.schema.ts';
-import { api, type Schemas, versioned } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { editableUser, type User } from '../data/users.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -9,7 +8,6 @@ import { useUser } from '../frame/session/session.ts';
 import { UserFields, useUserRefusals } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
-type User = Schemas['User'];
 type Values = Pick<User, 'display_name' | 'email' | 'role' | 'is_active'> & { password: string | undefined };
 
 export function EditUser({ user, close }: { user: User | undefined; close: () => void }) {
@@ -17,13 +15,12 @@ export function EditUser({ user, close }: { user: User | undefined; close: () =>
   const me = useUser();
   const { done } = useNotices();
   const name = user?.display_name ?? user?.username ?? '';
-  const path = { id: user?.id ?? 0 };
   return (
     <EditDialog<User, Values>
       opened={user !== undefined}
       title={t.editUser(name)}
       close={close}
-      id={['users', path.id]}
+      {...editableUser(user?.id ?? 0)}
       schema={UserPatch}
       labels={{
         display_name: t.displayName,
@@ -32,18 +29,13 @@ export function EditUser({ user, close }: { user: User | undefined; close: () =>
         is_active: t.active,
         password: t.newPassword,
       }}
-      read={() => versioned(api.GET('/admin/users/{id}', { params: { path } }))}
-      write={(body, header) => versioned(api.PATCH('/admin/users/{id}', { params: { path, header }, body }))}
-      saved={() => {
-        void reload('users', ...(path.id === me.id ? ['session'] : []));
-        done(t.saved(name));
-      }}
+      saved={() => done(t.saved(name))}
       refusals={useUserRefusals()}
     >
       {(form) => (
         <>
           <UserFields form={form} isNew={false} />
-          {path.id !== me.id && (
+          {user?.id !== me.id && (
             <Switch
               label={t.active}
               description={t.activeHelp}

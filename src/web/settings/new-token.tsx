@@ -2,8 +2,8 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@man
 import { useState } from 'react';
 import { NewApiToken } from '../../access/api-tokens.schema.ts';
 import { GalleryPicker } from '../activity/gallery-picker.tsx';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { createToken } from '../data/api-tokens.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -71,8 +71,7 @@ function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string)
     const body = days
       ? { ...values, expires_at: new Date(Date.now() + days * 86_400_000).toISOString() }
       : { ...values, expires_at: lifetime === 'own' ? values.expires_at : null };
-    done((await answer(api.POST('/admin/api-tokens', { body }))).token);
-    await reload('api-tokens');
+    done((await createToken(body)).token);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { NewUser as NewUserSchema } from '../../access/users.schema.ts';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { createUser } from '../data/users.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -30,8 +30,7 @@ function NewUserForm({ close }: { close: () => void }) {
     role: 'editor',
   });
   const create = async (body: Schemas['NewUser']) => {
-    await answer(api.POST('/admin/users', { body }));
-    await reload('users');
+    await createUser(body);
     done(t.created(body.display_name ?? body.username));
     close();
   };

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewWebhook as NewWebhookSchema } from '../../webhooks/webhooks.schema.ts';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { createWebhook, type WebhookValues } from '../data/webhooks.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
-import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
+import { WebhookFields } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
 
 /** First the fields, then the secret, once; then the webhook itself is shown. */
@@ -50,10 +50,7 @@ type FormProps = { cancel: () => void; done: (webhook: Schemas['CreatedWebhook']
 function NewWebhookForm({ cancel, done }: FormProps) {
   const t = useWords(webhookWords);
   const form = useSchemaForm<WebhookValues>(NewWebhookSchema, { name: '', url: '', events: [] });
-  const create = async (body: WebhookValues) => {
-    done(await answer(api.POST('/admin/webhooks', { body })));
-    await reload('webhooks');
-  };
+  const create = async (body: WebhookValues) => done(await createWebhook(body));
   return (
     <DialogForm {...useSubmit(form, create)} verb={t.createWebhook} cancel={cancel}>
       <WebhookFields form={form} />

@@ -1,12 +1,11 @@
 import { Box, Button, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { IconMail, IconMessage } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { GalleryName } from '../activity/gallery-name.tsx';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { type Message, type MessageState, type Queue, queueQuery, retryMessage } from '../data/queues.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
@@ -19,37 +18,15 @@ import { StateBadge } from './state-badge.tsx';
 import { useFrom } from './use-from.ts';
 import { settingsWords } from './words.ts';
 
-type Message = Schemas['Message'];
-type State = Schemas['MessageState'];
-type Queue = 'emails' | 'messages';
-
-const STATES: State[] = ['queued', 'sent', 'failed'];
+const STATES: MessageState[] = ['queued', 'sent', 'failed'];
 const LOOKS = { queued: 'waits', sent: 'good', failed: 'bad' } as const;
-
-async function list(queue: Queue, query: { state?: State; page: number }) {
-  if (queue === 'emails') {
-    const { emails, pagination } = await answer(api.GET('/admin/emails', { params: { query } }));
-    return { rows: emails, pagination };
-  }
-  const { messages, pagination } = await answer(api.GET('/admin/messages', { params: { query } }));
-  return { rows: messages, pagination };
-}
-
-/** Whether something is sent any moment. */
-const isMoving = ({ state, next_attempt_at }: Message) =>
-  state === 'queued' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + 60_000;
 
 export function Queues() {
   const t = useWords(settingsWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate({ from: '/settings/queues' });
   const { queue = 'emails', state, page = 1 } = useSearch({ from: '/settings/queues' });
-  const query = useQuery({
-    queryKey: [queue, { state, page }],
-    queryFn: () => list(queue, { ...(state && { state }), page }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.rows.some(isMoving) ? 5_000 : false),
-  });
+  const query = useQuery(queueQuery(queue, state, page));
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
   const isMail = queue === 'emails';
@@ -124,21 +101,11 @@ function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
   const may = useMay();
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
-  const { done } = useNotices();
-  const { act, isBusy } = useAct(queue);
+  const { act, isBusy } = useAct();
   const { id, kind, event_id, recipient, state, attempts, last_error, next_attempt_at, created_at, completed_at } =
     message;
 
-  const retry = () =>
-    act(async () => {
-      const params = { path: { id } };
-      await answer(
-        queue === 'emails'
-          ? api.POST('/admin/emails/{id}/retry', { params })
-          : api.POST('/admin/messages/{id}/retry', { params }),
-      );
-      done(t.requeued);
-    });
+  const retry = () => act(() => retryMessage(queue, id), { done: t.requeued });
   const subject = (
     <>
       {t.kinds[kind]}

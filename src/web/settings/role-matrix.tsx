@@ -1,7 +1,7 @@
 import { Box, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../frame/api/client.ts';
+import { rolesQuery } from '../data/users.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
@@ -18,11 +18,7 @@ export function RoleMatrix() {
   // By subject, as the words have them; the service has them by name.
   const known = Object.keys(t.permissions);
   const order = (permission: string) => (known.includes(permission) ? known.indexOf(permission) : known.length);
-  const query = useQuery({
-    queryKey: ['roles'],
-    queryFn: () => answer(api.GET('/admin/roles')),
-    staleTime: 300_000,
-  });
+  const query = useQuery(rolesQuery);
   return (
     <Stack gap="xs">
       <Title order={3}>{t.matrix}</Title>

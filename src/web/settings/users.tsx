@@ -1,12 +1,11 @@
 import { Button, Flex, Group, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { setUserActive, type User, usersQuery } from '../data/users.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Loaded } from '../frame/page/states.tsx';
@@ -22,8 +21,6 @@ import { useFrom } from './use-from.ts';
 import { useRoleName } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
-type User = Schemas['User'];
-
 export function Users() {
   const t = useWords(userWords);
   const frame = useWords(frameWords);
@@ -33,11 +30,7 @@ export function Users() {
   const isLarge = useFrom('lg');
   const [isNew, newUser] = useDisclosure();
   const [edited, setEdited] = useState<User>();
-  const query = useQuery({
-    queryKey: ['users', 'list', page],
-    queryFn: () => answer(api.GET('/admin/users', { params: { query: { page } } })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(usersQuery(page));
 
   return (
     <Section
@@ -85,19 +78,15 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
   const frame = useWords(frameWords);
   const me = useUser();
   const roleName = useRoleName();
-  const { done } = useNotices();
-  const { act } = useAct('users');
+  const { act } = useAct();
   const { id, username, display_name, email, role, is_active, created_at } = user;
   const name = display_name ?? username;
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
 
-  const setActive = (active: boolean, isUndo = false): Promise<unknown> =>
-    act(async () => {
-      await answer(api.PATCH('/admin/users/{id}', { params: { path: { id } }, body: { is_active: active } }));
-      const text = active ? t.activated(name) : t.deactivated(name);
-      done(text, isUndo ? undefined : () => setActive(!active, true));
-    });
+  const setActive = (active: boolean, undo?: () => Promise<unknown>) =>
+    act(() => setUserActive(id, active), { done: active ? t.activated(name) : t.deactivated(name), undo });
+  const toggle = () => setActive(!is_active, () => setActive(is_active));
   const badge = (
     <StateBadge look={is_active ? 'good' : 'off'} label={is_active ? t.states.active : t.states.inactive} />
   );
@@ -142,7 +131,7 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
             {frame.edit}
           </Button>
           {id !== me.id && (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setActive(!is_active)}>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={toggle}>
               {is_active ? t.deactivate : t.activate}
             </Button>
           )}

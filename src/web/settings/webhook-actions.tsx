@@ -4,8 +4,16 @@ import { IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WebhookPatch } from '../../webhooks/webhooks.schema.ts';
-import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import {
+  editableWebhook,
+  removeWebhook,
+  rotateSecret,
+  setWebhookActive,
+  testWebhook,
+  type Webhook,
+  type WebhookValues,
+} from '../data/webhooks.ts';
+import type { Versioned } from '../frame/api/client.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
@@ -14,11 +22,11 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { frameWords } from '../frame/words.ts';
 import { WebhookSecret } from './new-webhook.tsx';
-import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
+import { WebhookFields } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
 
 type Props = {
-  webhook: Versioned<Schemas['Webhook']>;
+  webhook: Versioned<Webhook>;
   /** A test with this delivery was sent. */
   onTest: (deliveryId: number) => void;
 };
@@ -27,43 +35,29 @@ export function WebhookActions({ webhook, onTest }: Props) {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
-  const { done } = useNotices();
-  const { act } = useAct('webhooks');
-  const sending = useAct('webhooks');
+  const { act } = useAct();
+  const sending = useAct();
   const [isEditing, editing] = useDisclosure();
   const [secret, setSecret] = useState<string>();
   const { id, name, is_active } = webhook.record;
-  const params = { path: { id } };
 
-  const test = () =>
-    sending.act(async () => onTest((await answer(api.POST('/admin/webhooks/{id}/test', { params }))).delivery.id));
-  const setActive = (active: boolean, isUndo = false): Promise<unknown> =>
-    act(async () => {
-      await answer(api.PATCH('/admin/webhooks/{id}', { params, body: { is_active: active } }));
-      const text = active ? t.switchedOn(name) : t.switchedOff(name);
-      done(text, isUndo ? undefined : () => setActive(!active, true));
-    });
+  const test = () => sending.act(async () => onTest((await testWebhook(id)).delivery.id));
+  const setActive = (active: boolean, undo?: () => Promise<unknown>) =>
+    act(() => setWebhookActive(id, active), { done: active ? t.switchedOn(name) : t.switchedOff(name), undo });
+  const toggle = () => setActive(!is_active, () => setActive(is_active));
   const rotate = () =>
     confirm({
       title: t.rotateTitle,
       text: t.rotateText,
       verb: t.rotate,
-      act: () =>
-        act(async () => setSecret((await answer(api.POST('/admin/webhooks/{id}/rotate-secret', { params }))).secret)),
+      act: () => act(async () => setSecret((await rotateSecret(id)).secret)),
     });
   const remove = () =>
     confirm({
       title: t.deleteTitle(name),
       text: t.deleteText,
       verb: t.delete,
-      act: () =>
-        act(async () => {
-          await answer(api.DELETE('/admin/webhooks/{id}', { params }));
-          done(t.deleted(name));
-          // Before the lists are read again, so that nothing asks for what is gone.
-          await navigate({ to: '/settings/webhooks' });
-          queryClient.removeQueries({ queryKey: ['webhooks', id] });
-        }),
+      act: () => act(() => removeWebhook(id, () => navigate({ to: '/settings/webhooks' })), { done: t.deleted(name) }),
     });
 
   return (
@@ -78,7 +72,7 @@ export function WebhookActions({ webhook, onTest }: Props) {
       <Button variant="default" onClick={editing.open}>
         {frame.edit}
       </Button>
-      <Button variant="default" onClick={() => setActive(!is_active)}>
+      <Button variant="default" onClick={toggle}>
         {is_active ? t.switchOff : t.switchOn}
       </Button>
       <Button variant="default" onClick={rotate}>
@@ -91,26 +85,20 @@ export function WebhookActions({ webhook, onTest }: Props) {
   );
 }
 
-type EditProps = { webhook: Schemas['Webhook']; opened: boolean; close: () => void };
+type EditProps = { webhook: Webhook; opened: boolean; close: () => void };
 
 function EditWebhook({ webhook: { id, name }, opened, close }: EditProps) {
   const t = useWords(webhookWords);
   const { done } = useNotices();
-  const path = { id };
   return (
-    <EditDialog<Schemas['Webhook'], WebhookValues>
+    <EditDialog<Webhook, WebhookValues>
       opened={opened}
       title={t.editTitle(name)}
       close={close}
-      id={['webhooks', id]}
+      {...editableWebhook(id)}
       schema={WebhookPatch}
       labels={{ name: t.name, url: t.url, events: t.events }}
-      read={() => versioned(api.GET('/admin/webhooks/{id}', { params: { path } }))}
-      write={(body, header) => versioned(api.PATCH('/admin/webhooks/{id}', { params: { path, header }, body }))}
-      saved={(webhook) => {
-        void queryClient.invalidateQueries({ queryKey: ['webhooks'] });
-        done(t.saved(webhook.name));
-      }}
+      saved={(webhook) => done(t.saved(webhook.name))}
     >
       {(form) => <WebhookFields form={form} />}
     </EditDialog>

@@ -1,23 +1,19 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { type WebhookValues, webhookEvents } from '../data/webhooks.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { webhookWords } from './webhook-words.ts';
 
 type EventType = Schemas['WebhookEventType'];
-export type WebhookValues = { name: string; url: string; events: EventType[] };
 
 /** The common part of creating and changing a webhook. */
 export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
   const t = useWords(webhookWords);
-  const query = useQuery({
-    queryKey: ['webhook-events'],
-    queryFn: async () => (await answer(api.GET('/admin/webhook-events'))).events,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(webhookEvents);
   const { events } = form.values;
   const choose = (types: EventType[]) => form.setFieldValue('events', types);
 

@@ -1,10 +1,10 @@
 import { Alert, Button, DataList, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowLeft, IconPlus, IconWebhook } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
+import { type Webhook, webhookQuery, webhooksQuery } from '../data/webhooks.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';
@@ -32,11 +32,7 @@ function WebhookList() {
   const navigate = useNavigate({ from: '/settings/webhooks' });
   const { page = 1 } = useSearch({ from: '/settings/webhooks' });
   const [isOpen, dialog] = useDisclosure();
-  const query = useQuery({
-    queryKey: ['webhooks', 'list', page],
-    queryFn: () => answer(api.GET('/admin/webhooks', { params: { query: { page } } })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(webhooksQuery(page));
   const isEmpty = query.data?.webhooks.length === 0;
   const newWebhook = (
     <Button leftSection={<IconPlus size={18} />} onClick={dialog.open}>
@@ -63,7 +59,7 @@ function WebhookList() {
   );
 }
 
-function WebhookTable({ webhooks, withOwner }: { webhooks: Schemas['Webhook'][]; withOwner: boolean }) {
+function WebhookTable({ webhooks, withOwner }: { webhooks: Webhook[]; withOwner: boolean }) {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);
   return (
@@ -113,12 +109,6 @@ function WebhookTable({ webhooks, withOwner }: { webhooks: Schemas['Webhook'][];
   );
 }
 
-const webhookQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['webhooks', id],
-    queryFn: () => versioned(api.GET('/admin/webhooks/{id}', { params: { path: { id } } })),
-  });
-
 function WebhookDetail({ id }: { id: number }) {
   const t = useWords(webhookWords);
   const query = useQuery(webhookQuery(id));
@@ -144,7 +134,7 @@ function WebhookDetail({ id }: { id: number }) {
   );
 }
 
-function Facts({ webhook }: { webhook: Schemas['Webhook'] }) {
+function Facts({ webhook }: { webhook: Webhook }) {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);
   const { is_active, disabled_reason, events, owner, token, bound, created_at, last_success_at, last_failure_at } =

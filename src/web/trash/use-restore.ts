@@ -14,7 +14,7 @@ export function useRestore() {
   const t = useWords(trashWords);
   const { number } = useFormat();
   const { done, refused } = useNotices();
-  const { act, isBusy } = useAct('trash', 'photos', 'events', 'categories', 'feedback', 'presentation', 'overview');
+  const { act, isBusy } = useAct('trash', 'photos', 'events', 'categories', 'feedback', 'presentation');
 
   const restore = (kind: Kind, ids: number[]) =>
     act(async () => {

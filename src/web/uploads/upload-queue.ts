@@ -1,4 +1,4 @@
-import { queryClient } from '../frame/api/query-client.ts';
+import { reload } from '../frame/api/query-client.ts';
 import {
   forgetUploads,
   holdPage,
@@ -44,7 +44,7 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener();
   });
   readonly #freshen = throttled(FRESHEN_EVERY_MS, () => {
-    for (const key of ['events', 'photos']) queryClient.invalidateQueries({ queryKey: [key] });
+    void reload('events', 'photos');
   });
 
   constructor(userId: number) {

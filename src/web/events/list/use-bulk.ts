@@ -24,7 +24,7 @@ export function useBulk(deselect: (ids: number[]) => void) {
   const words = useWords(eventWords);
   const { number } = useFormat();
   const { done, refused, failed } = useNotices();
-  const { act } = useAct('events', 'trash', 'overview', 'activity', 'feedback');
+  const { act } = useAct('events', 'trash', 'activity', 'feedback');
   const { restore: restoreFromTrash } = useRestore();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
 

@@ -32,6 +32,21 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Reloads the visible queries whose key starts with one of these words. */
-export const reload = (...keys: string[]): Promise<unknown> =>
-  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+/** Every query key begins with one of these words. A change names those that it affects. */
+// biome-ignore format: galleries, tasks, settings, and what is left
+export type Area =
+  | 'categories' | 'events' | 'feedback' | 'inbox' | 'links' | 'members' | 'photos' | 'presentation' | 'trash'
+  | 'analytics' | 'audit' | 'history' | 'inventory' | 'labels' | 'leaderboard' | 'rewards' | 'tasks' | 'user'
+  | 'api-tokens' | 'brand' | 'emails' | 'messages' | 'reward-records' | 'roles' | 'settings' | 'stored-places' | 'users'
+  | 'activity' | 'api-key' | 'assistant' | 'connections' | 'conversations' | 'session' | 'trash-keep-days'
+  | 'webhook-events' | 'webhooks';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Area, ...unknown[]];
+  }
+}
+
+/** Reloads the visible queries of these areas. */
+export const reload = (...areas: Area[]): Promise<unknown> =>
+  Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Versioned } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
@@ -25,25 +25,23 @@ type Props<Shown extends object, Values extends Fields> = FormProps<Shown, Value
   title: string;
   size?: 'md';
   /** Identifies the record among all queries. */
-  id: readonly unknown[];
+  queryKey: QueryKey;
 };
 
 /** A dialog that changes one record. It reads the record when it opens and saves only the fields that changed. */
 export function EditDialog<Shown extends object, Values extends Fields>(props: Props<Shown, Values>) {
-  const { opened, title, size, id, ...form } = props;
+  const { opened, title, size, ...form } = props;
   return (
     <Dialog opened={opened} title={title} close={form.close} size={size}>
-      {opened && <Reader id={id} {...form} />}
+      {opened && <Reader {...form} />}
     </Dialog>
   );
 }
 
-function Reader<Shown extends object, Values extends Fields>(
-  props: FormProps<Shown, Values> & { id: readonly unknown[] },
-) {
+function Reader<Shown extends object, Values extends Fields>(props: FormProps<Shown, Values> & { queryKey: QueryKey }) {
   // Read again for each dialog, but never while someone types.
   const query = useQuery({
-    queryKey: [...props.id, 'edit'],
+    queryKey: [...props.queryKey, 'edit'],
     queryFn: props.read,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

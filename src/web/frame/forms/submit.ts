@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
-import { useNotices } from '../overlays/notices.tsx';
+import { useAct } from '../overlays/use-act.ts';
 import { markRefused, type Refusals } from './form.ts';
 
 /** Sends what a form contains. If the service refuses fields, they are marked; any other failure is shown as a notice. */
@@ -9,17 +8,13 @@ export function useSubmit<Values extends Record<string, unknown>>(
   send: (values: Values) => Promise<unknown>,
   refusals?: Refusals,
 ) {
-  const { failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
-  const submit = form.onSubmit(async (values) => {
-    setBusy(true);
-    try {
-      await send(values);
-    } catch (error) {
-      if (!markRefused(form, error, refusals)) failed(error);
-    } finally {
-      setBusy(false);
-    }
-  });
+  const { act, isBusy } = useAct();
+  const submit = form.onSubmit((values) =>
+    act(() =>
+      send(values).catch((error) => {
+        if (!markRefused(form, error, refusals)) throw error;
+      }),
+    ),
+  );
   return { submit, isBusy };
 }

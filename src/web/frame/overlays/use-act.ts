@@ -1,23 +1,38 @@
 import { useState } from 'react';
-import { reload } from '../api/query-client.ts';
+import { ApiError } from '../api/client.ts';
+import { type Area, reload } from '../api/query-client.ts';
 import { useNotices } from './notices.tsx';
 
-/** Carries out an action: shows why it failed, and reloads what it may have changed in either case. Resolves with whether it succeeded. */
-export function useAct(...keys: string[]) {
-  const { failed } = useNotices();
+type Said<T> = {
+  /** The notice of success. */
+  done?: string | ((result: T) => string);
+  /** Offered in that notice. */
+  undo?: (() => Promise<unknown>) | undefined;
+  /** Clearer texts for refusals, by code. */
+  refusals?: Record<string, string>;
+};
+
+/** Carries out an action, and shows that it succeeded or why it failed. Resolves with whether it succeeded. */
+export function useAct(...areas: Area[]) {
+  const { done, failed, refused } = useNotices();
   const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const act = async <T>(work: () => Promise<T>, said: Said<T> = {}): Promise<boolean> => {
+    const { undo, refusals = {} } = said;
     setBusy(true);
-    const isDone = await work().then(
-      () => true,
-      (error) => {
-        failed(error);
-        return false;
-      },
-    );
-    await reload(...keys);
-    setBusy(false);
-    return isDone;
+    try {
+      const result = await work();
+      const text = typeof said.done === 'function' ? said.done(result) : said.done;
+      if (text) done(text, undo && (() => void act(undo)));
+      return true;
+    } catch (error) {
+      const text = error instanceof ApiError && refusals[error.code];
+      if (text) refused(text);
+      else failed(error);
+      return false;
+    } finally {
+      await reload(...areas);
+      setBusy(false);
+    }
   };
   return { act, isBusy };
 }

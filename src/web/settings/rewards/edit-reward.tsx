@@ -1,6 +1,5 @@
 import { NewReward as NewRewardSchema, RewardPatch } from '../../../tasks/rewards/reward-record.schema.ts';
-import { answer, api, type Schemas, versioned } from '../../frame/api/client.ts';
-import { reload } from '../../frame/api/query-client.ts';
+import { createReward, editableReward, type RewardRecord } from '../../data/reward-records.ts';
 import { EditDialog } from '../../frame/forms/edit-dialog.tsx';
 import { useSchemaForm } from '../../frame/forms/form.ts';
 import { useSubmit } from '../../frame/forms/submit.ts';
@@ -10,18 +9,15 @@ import { useNotices } from '../../frame/overlays/notices.tsx';
 import { RewardFields, type RewardValues } from './reward-fields.tsx';
 import { rewardSettingsWords } from './words.ts';
 
-type Reward = Schemas['RewardRecord'];
-
-export function EditReward({ reward, close }: { reward: Reward | undefined; close: () => void }) {
+export function EditReward({ reward, close }: { reward: RewardRecord | undefined; close: () => void }) {
   const t = useWords(rewardSettingsWords);
   const { done } = useNotices();
-  const path = { id: reward?.id ?? 0 };
   return (
-    <EditDialog<Reward, RewardValues>
+    <EditDialog<RewardRecord, RewardValues>
       opened={reward !== undefined}
       title={t.editTitle(reward?.name ?? '')}
       close={close}
-      id={['reward-records', path.id]}
+      {...editableReward(reward?.id ?? 0)}
       schema={RewardPatch}
       labels={{
         ...{ name: t.name, description: t.description, icon: t.icon, category: t.category, cost: t.cost },
@@ -33,12 +29,7 @@ export function EditReward({ reward, close }: { reward: Reward | undefined; clos
           translations: t.german,
         },
       }}
-      read={() => versioned(api.GET('/admin/rewards/{id}', { params: { path } }))}
-      write={(body, header) => versioned(api.PATCH('/admin/rewards/{id}', { params: { path, header }, body }))}
-      saved={({ name }) => {
-        void reload('reward-records', 'rewards', 'user', 'session');
-        done(t.saved(name));
-      }}
+      saved={({ name }) => done(t.saved(name))}
       refusals={{ CONFLICT: ['name', t.taken] }}
     >
       {(form) => <RewardFields form={form} />}
@@ -63,8 +54,7 @@ function NewRewardForm({ close }: { close: () => void }) {
     ...{ stock: null, max_per_user: null, accent: null, translations: {} },
   });
   const create = async (body: RewardValues) => {
-    const { name } = await answer(api.POST('/admin/rewards', { body }));
-    await reload('reward-records', 'rewards');
+    const { name } = await createReward(body);
     done(t.added(name));
     close();
   };

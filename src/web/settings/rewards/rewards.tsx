@@ -2,10 +2,9 @@ import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api, type Schemas } from '../../frame/api/client.ts';
+import { type RewardRecord, rewardRecords, setRetired } from '../../data/reward-records.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
 import { useAct } from '../../frame/overlays/use-act.ts';
 import { Loaded } from '../../frame/page/states.tsx';
 import { useMay } from '../../frame/session/session.ts';
@@ -15,16 +14,14 @@ import { Section } from '../section.tsx';
 import { EditReward, NewReward } from './edit-reward.tsx';
 import { rewardSettingsWords } from './words.ts';
 
-type Reward = Schemas['RewardRecord'];
-
 /** The catalogue of rewards. */
 export function RewardSettings() {
   const t = useWords(rewardSettingsWords);
   const frame = useWords(frameWords);
-  const [edited, setEdited] = useState<Reward>();
+  const [edited, setEdited] = useState<RewardRecord>();
   const [isAdding, setAdding] = useState(false);
   const mayEdit = useMay()('settings.edit');
-  const query = useQuery({ queryKey: ['reward-records'], queryFn: () => answer(api.GET('/admin/rewards')) });
+  const query = useQuery(rewardRecords);
   const add = mayEdit && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
       {t.newReward}
@@ -60,20 +57,16 @@ export function RewardSettings() {
   );
 }
 
-function Row({ reward, edit }: { reward: Reward; edit: (() => void) | undefined }) {
+function Row({ reward, edit }: { reward: RewardRecord; edit: (() => void) | undefined }) {
   const t = useWords(rewardSettingsWords);
   const { number } = useFormat();
-  const { done, failed } = useNotices();
-  const { act, isBusy } = useAct('reward-records', 'rewards');
+  const { act, isBusy } = useAct();
   const { id, icon, category, cost, sold, is_retired } = reward;
   const { name } = useRewardText()(reward);
-  const retire = async (is_retired: boolean) => {
-    await answer(api.PATCH('/admin/rewards/{id}', { params: { path: { id } }, body: { is_retired } }));
-  };
   const toggle = () =>
-    act(async () => {
-      await retire(!is_retired);
-      done(is_retired ? t.offered(name) : t.hasRetired(name), () => void act(() => retire(is_retired)).catch(failed));
+    act(() => setRetired(id, !is_retired), {
+      done: is_retired ? t.offered(name) : t.hasRetired(name),
+      undo: () => setRetired(id, is_retired),
     });
   return (
     <Table.Tr>

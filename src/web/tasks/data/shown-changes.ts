@@ -1,19 +1,14 @@
-import { queryClient } from '../../frame/api/query-client.ts';
+import { queryClient, reload } from '../../frame/api/query-client.ts';
 import { labelsQuery } from '../labels/labels.ts';
 import type { Task, TaskPatch } from '../task.ts';
 
 /** Queries that count tasks: level, points, plots, history, leaderboard. */
-export const reloadEarnings = () =>
-  Promise.all(
-    ['user', 'analytics', 'history', 'leaderboard', 'rewards', 'audit', 'labels'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+export const reloadEarnings = () => reload('user', 'analytics', 'history', 'leaderboard', 'rewards', 'audit', 'labels');
 
 /** Queries that a change of tasks affects: texts are not counted. */
 export function reloadCounts(patch: TaskPatch): void {
   const isCounted = Object.keys(patch).some((name) => name !== 'title' && name !== 'description');
-  void (isCounted ? reloadEarnings() : queryClient.invalidateQueries({ queryKey: ['audit'] }));
+  void (isCounted ? reloadEarnings() : reload('audit'));
 }
 
 /** The label is seen with its name at once. */

@@ -60,7 +60,7 @@ export function hideTasks(ids: readonly number[]): void {
 /** Loads everything that shows tasks anew. */
 export const reloadTasks = () => queryClient.invalidateQueries({ queryKey: ['tasks'] });
 
-const oneKey = (id: number) => ['tasks', 'one', id];
+const oneKey = (id: number) => ['tasks', 'one', id] as const;
 const allLists = () =>
   queryClient
     .getQueriesData<Pages>({ queryKey: ['tasks', 'list'] })

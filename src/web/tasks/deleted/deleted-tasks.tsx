@@ -18,7 +18,7 @@ import { deletedWords } from './words.ts';
 
 type DeletedTask = TaskSchemas['DeletedTask'];
 
-const queryKey = ['tasks', 'deleted'];
+const queryKey = ['tasks', 'deleted'] as const;
 
 /** The tasks that can still be restored. */
 export function DeletedTasks() {

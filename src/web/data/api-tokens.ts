@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { changing } from './changing.ts';
+
+export type Token = Schemas['ApiToken'];
+
+export const apiTokens = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: () => answer(api.GET('/admin/api-tokens')),
+});
+
+export const createToken = changing(['api-tokens'], (body: Schemas['NewApiToken']) =>
+  answer(api.POST('/admin/api-tokens', { body })),
+);
+export const revokeToken = changing(['api-tokens'], (id: number) =>
+  answer(api.DELETE('/admin/api-tokens/{id}', { params: { path: { id } } })),
+);

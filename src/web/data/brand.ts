@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, type Schemas, versioned } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { changing, type IfMatch } from './changing.ts';
+
+export type Brand = Schemas['Brand'];
+
+export const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: () => versioned(api.GET('/admin/settings/brand')),
+});
+
+export const editableBrand = {
+  queryKey: brandQuery.queryKey,
+  read: () => queryClient.fetchQuery({ ...brandQuery, staleTime: 0 }),
+  // The form shows the response itself.
+  write: changing(['presentation'], (body: Schemas['BrandPatch'], header: IfMatch) =>
+    versioned(api.PATCH('/admin/settings/brand', { params: { header }, body })),
+  ),
+};

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
+import { changing, type IfMatch } from './changing.ts';
+
+export type User = Schemas['User'];
+
+export const usersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['users', 'list', page],
+    queryFn: () => answer(api.GET('/admin/users', { params: { query: { page } } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** The users to filter by. */
+export const userNames = queryOptions({
+  queryKey: ['users', 'names'],
+  queryFn: () => answer(api.GET('/admin/users', { params: { query: { limit: 100 } } })),
+  staleTime: 60_000,
+});
+
+export const rolesQuery = queryOptions({
+  queryKey: ['roles'],
+  queryFn: () => answer(api.GET('/admin/roles')),
+  staleTime: 300_000,
+});
+
+/** The session is reloaded too: the user may be oneself. */
+export const editableUser = (id: number) => ({
+  queryKey: ['users', 'one', id] as const,
+  read: () => versioned(api.GET('/admin/users/{id}', { params: { path: { id } } })),
+  write: changing(['users', 'session'], (body: Schemas['UserPatch'], header: IfMatch) =>
+    versioned(api.PATCH('/admin/users/{id}', { params: { path: { id }, header }, body })),
+  ),
+});
+
+export const createUser = changing(['users'], (body: Schemas['NewUser']) => answer(api.POST('/admin/users', { body })));
+export const setUserActive = changing(['users'], (id: number, is_active: boolean) =>
+  answer(api.PATCH('/admin/users/{id}', { params: { path: { id } }, body: { is_active } })),
+);
