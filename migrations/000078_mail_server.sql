@@ -1,4 +1,4 @@
--- Where e-mails are sent if the operator has not set SMTP_URL. One row at most.
+-- Where e-mails are sent if the operator has not set SMTP_URL. The table has up to one row.
 create table mail_server (
   only_one boolean primary key default true check (only_one),
   host text not null,

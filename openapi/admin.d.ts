@@ -3437,7 +3437,7 @@ export interface components {
         MailSecurity: "tls" | "starttls" | "none";
         MailServer: {
             /**
-             * @description environment: set by SMTP_URL, and cannot be changed here. none: e-mails wait in the queue
+             * @description `environment` is the server of SMTP_URL, which cannot be changed here. With `none`, e-mails wait in the queue
              * @enum {string}
              */
             source: "environment" | "settings" | "none";

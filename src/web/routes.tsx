@@ -43,6 +43,8 @@ const newEvent = createRoute({
   getParentRoute: parent,
   path: '/events/new',
   beforeLoad: need('events.create'),
+  // A gallery to duplicate.
+  validateSearch: search({ from: count }),
   component: lazyView(() => import('./events/new-event.tsx'), 'NewEvent'),
 });
 

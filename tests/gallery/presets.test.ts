@@ -152,7 +152,7 @@ describe('POST /api/admin/presets', () => {
     await post({ name: 'A', event_id: 1, event_type: 'party' });
   });
 
-  it('has 100 presets at most', async () => {
+  it('rejects the 101st preset', async () => {
     const event_id = await open();
     await studio.sql(
       "insert into presets (name, settings) select 'Many ' || n, '{}' from generate_series(1, 100 - (select count(*)::int from presets)) n",

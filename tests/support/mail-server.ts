@@ -6,7 +6,7 @@ export type ReceivedMail = { from: string; to: string[]; mail: Email; raw: strin
 type Options = {
   /** The status and text that recipients are refused with. */
   refuse?: { status: number; text: string } | undefined;
-  /** Who can log in. Everybody else is refused. */
+  /** The only login that the server accepts. */
   login?: { username: string; password: string };
 };
 

@@ -6,9 +6,8 @@ import { getEvent } from '../events/events.ts';
 import { DEFAULT_PRESENTATION } from '../presentation/presentation.schema.ts';
 import { selectPresentation } from '../presentation/presentation.sql.ts';
 import { AS_THE_STUDIO, ownBrand } from '../settings/brand.schema.ts';
+import { daysOpen } from './event-fields.ts';
 import { GallerySettings } from './presets.schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The type of an event that the actor may see, and what it is set to. */
 export async function readGallerySettings({ db }: HasDb, actor: Actor, id: number) {
@@ -18,10 +17,10 @@ export async function readGallerySettings({ db }: HasDb, actor: Actor, id: numbe
     queries.all(selectEventCategories, { event_id: id }),
   ]);
   const presentation = stored ?? DEFAULT_PRESENTATION;
-  const { event_type, expires_at, created_at } = EventRecord.parse(event);
+  const record = EventRecord.parse(event);
   const settings = GallerySettings.parse({
-    event: { ...event, expires_after_days: daysBetween(created_at, expires_at) },
-    feedback: event.feedback,
+    event: { ...record, expires_after_days: daysOpen(record) },
+    feedback: record.feedback,
     presentation: {
       ...presentation,
       // Nobody has moved photos in a new gallery yet.
@@ -30,8 +29,5 @@ export async function readGallerySettings({ db }: HasDb, actor: Actor, id: numbe
     },
     categories: categories.filter(({ is_global }) => !is_global),
   });
-  return { event_type, settings };
+  return { event_type: record.event_type, settings };
 }
-
-const daysBetween = (from: string, until: string | null) =>
-  until === null ? null : Math.max(1, Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS));

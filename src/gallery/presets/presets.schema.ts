@@ -12,7 +12,7 @@ const PresetType = component('PresetType', z.enum(EventType.options).nullable())
 
 const PresetCategory = component('PresetCategory', z.object({ name: z.string(), slug: z.string() }));
 
-/** What a gallery is set to, without what belongs to one customer: names, dates, photos, password and PIN. */
+/** The settings of a gallery, without anything that belongs to one customer: names, dates, photos, password and PIN. */
 export const GallerySettings = component(
   'GallerySettings',
   z.object({

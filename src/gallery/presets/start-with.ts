@@ -6,18 +6,6 @@ import { upsertPresentation } from '../presentation/presentation.sql.ts';
 import { layoutOf } from '../settings/brand.schema.ts';
 import type { GallerySettings } from './presets.schema.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The fields of a new event with these settings. */
-export function eventFieldsOf({ event, feedback }: GallerySettings) {
-  const { expires_after_days: days, ...fields } = event;
-  return {
-    ...fields,
-    expires_at: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
-    feedback_enabled: feedback?.feedback_enabled ?? false,
-  };
-}
-
 /** Gives a new event what is stored beside its row. */
 export function applyGallerySettings(
   tx: Tx,

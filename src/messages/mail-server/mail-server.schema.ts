@@ -38,7 +38,9 @@ export const MailServerRecord = response(
   z.object({
     source: z
       .enum(['environment', 'settings', 'none'])
-      .describe('environment: set by SMTP_URL, and cannot be changed here. none: e-mails wait in the queue'),
+      .describe(
+        '`environment` is the server of SMTP_URL, which cannot be changed here. With `none`, e-mails wait in the queue',
+      ),
     host: z.string().nullable(),
     port: z.int32().nullable(),
     security: z.enum(MailSecurity.options).nullable(),

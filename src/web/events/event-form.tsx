@@ -28,7 +28,7 @@ import { eventWords } from './words.ts';
 /** The common part of creation and change: the body of either. */
 export type EventValues = Schemas['NewOwnEvent'] & Pick<Schemas['EventPatch'], 'slug' | 'is_active'>;
 
-const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
+export const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
 const POSITIONS = ['top', 'center', 'bottom'] as const;
 const DAYS = [30, 90, 365];

@@ -11,6 +11,7 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
+import { PresetList } from '../presets/preset-list.tsx';
 import { LogoField } from './logo.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -32,6 +33,7 @@ export function GalleryDefaults() {
             <LogoField ground="light" logo={answer.record.logo} />
             {answer.record.logo && <LogoField ground="dark" logo={answer.record.dark_logo} />}
             <SettingsForm latest={answer} />
+            <PresetList />
           </>
         )}
       </Loaded>
