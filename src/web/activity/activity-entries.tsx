@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Action } from '../data/activity.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';
@@ -8,7 +9,6 @@ import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import classes from './activity-list.module.css';
-import type { Action } from './activity-query.ts';
 import { GalleryName } from './gallery-name.tsx';
 import { manyWords } from './many-sentences.ts';
 import { nameWords } from './names.ts';

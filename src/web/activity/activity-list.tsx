@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ActivityFilter, actionsQuery, entriesQuery } from '../data/activity.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { ActivityEntries } from './activity-entries.tsx';
-import { type ActivityFilter, actionsQuery, entriesQuery } from './activity-query.ts';
 import { activityWords } from './words.ts';
 
 type Props = {

@@ -1,22 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../frame/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { eventNameQuery } from '../data/event-name.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { activityWords } from './words.ts';
-
-/** Null if the gallery was deleted or belongs to someone else. */
-async function findName(id: number): Promise<string | null> {
-  try {
-    return (await answer(api.GET('/admin/events/{id}', { params: { path: { id } } }))).event_name;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
-
-export const galleryNameQuery = (id: number) =>
-  queryOptions({ queryKey: ['events', id, 'name'], queryFn: () => findName(id), staleTime: 60_000 });
 
 type Props = {
   id: number;
@@ -30,7 +17,7 @@ type Props = {
 export function GalleryName({ id, name, gone }: Props) {
   const t = useWords(activityWords);
   const isAsked = name === undefined && gone === undefined;
-  const { data: found, isPending } = useQuery({ ...galleryNameQuery(id), enabled: isAsked });
+  const { data: found, isPending } = useQuery({ ...eventNameQuery(id), enabled: isAsked });
   const shown = name ?? found;
   if (shown)
     return (

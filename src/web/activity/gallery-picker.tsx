@@ -1,10 +1,10 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../frame/api/client.ts';
+import { someEvents } from '../data/event-lists.ts';
+import { eventNameQuery } from '../data/event-name.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { galleryNameQuery } from './gallery-name.tsx';
 import { activityWords } from './words.ts';
 
 type Props = Omit<MultiSelectProps<number>, 'data' | 'searchable'> & { value: number[] };
@@ -14,12 +14,8 @@ export function GalleryPicker({ value, ...props }: Props) {
   const t = useWords(activityWords);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useQuery({
-    queryKey: ['events', 'picker', q],
-    queryFn: () => answer(api.GET('/admin/events', { params: { query: { ...(q && { q }), limit: 20 } } })),
-    placeholderData: keepPreviousData,
-  });
-  const chosen = useQueries({ queries: value.map(galleryNameQuery) });
+  const { data } = useQuery(someEvents(20, q));
+  const chosen = useQueries({ queries: value.map(eventNameQuery) });
 
   const names = new Map<number, string>();
   value.forEach((id, place) => {

@@ -3,7 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { BrandPatch } from '../../gallery/settings/brand.schema.ts';
 import { type Brand, brandQuery, editableBrand } from '../data/brand.ts';
-import { answer, api, type Versioned } from '../frame/api/client.ts';
+import { someEvents } from '../data/event-lists.ts';
+import type { Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -67,10 +68,7 @@ function BrandForm({ latest }: { latest: Versioned<Brand> }) {
 /** The brand on the studio's newest gallery. */
 function NewestGallery({ brand }: { brand: Brand }) {
   const t = useWords(brandWords);
-  const newest = useQuery({
-    queryKey: ['events', 'newest'],
-    queryFn: () => answer(api.GET('/admin/events', { params: { query: { limit: 1 } } })),
-  }).data?.events[0];
+  const newest = useQuery(someEvents(1)).data?.events[0];
   if (newest) return <PagePreview eventId={newest.id} brand={brand} />;
   return (
     <Text size="sm" c="dimmed">

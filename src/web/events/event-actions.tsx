@@ -14,9 +14,8 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { answer, api } from '../frame/api/client.ts';
+import { archiveEvent, publishEvent, restoreEvent } from '../data/event-changes.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { ButtonLink, newTab } from '../frame/page/links.tsx';
@@ -37,28 +36,14 @@ export function EventActions({ event, tab }: { event: EventRecord; tab: string }
   const frame = useWords(frameWords);
   const navigate = useNavigate();
   const may = useMay();
-  const { done } = useNotices();
-  const { act, isBusy } = useAct('events');
-  const publishing = useAct('events');
+  const { act, isBusy } = useAct();
+  const publishing = useAct();
   const status = statusOf(event);
-  const params = { path: { id: event.id } };
   const variant = tab === 'photos' && (event.photo_count > 0 || event.is_archived) ? 'filled' : 'default';
 
-  const publish = () =>
-    publishing.act(async () => {
-      await answer(api.POST('/admin/events/{id}/publish', { params }));
-      done(t.published);
-    });
-  const restore = () =>
-    act(async () => {
-      await answer(api.POST('/admin/events/{id}/restore', { params }));
-      done(t.restored);
-    });
-  const archive = () =>
-    act(async () => {
-      await answer(api.POST('/admin/events/{id}/archive', { params }));
-      done(t.archived, restore);
-    });
+  const publish = () => publishing.act(() => publishEvent(event.id), { done: t.published });
+  const restore = () => act(() => restoreEvent(event.id), { done: t.restored });
+  const archive = () => act(() => archiveEvent(event.id), { done: t.archived, undo: restore });
   const rotate = useRotate(event.id);
   const [isSaving, preset] = useDisclosure();
   const duplicate = () => navigate({ to: '/events/new', search: { from: event.id } });

@@ -1,6 +1,7 @@
 import { Badge, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { inboxCount } from '../data/inbox.ts';
 import { ApiError } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -11,7 +12,6 @@ import { scrollToTab } from '../frame/page/scroll-to-tab.ts';
 import { Fault, Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { inboxCount } from '../inbox/inbox-query.ts';
 import { GalleryState } from '../insights/gallery-state.tsx';
 import { aboutWords } from './about-words.ts';
 import { EventActions } from './event-actions.tsx';

@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answer, api } from '../frame/api/client.ts';
+import { allFeedback } from '../data/feedback.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
@@ -46,15 +46,8 @@ function Comments() {
   const words = useWords(feedbackWords);
   const navigate = useNavigate({ from: '/feedback' });
   const { page = 1, status, done } = useSearch({ from: '/feedback' });
-  const query = useQuery({
-    queryKey: ['feedback', 'comments', status, done, page],
-    queryFn: () => {
-      const isDone = done === 'all' ? undefined : done === 'done' ? 'true' : 'false';
-      const filter = { type: 'comment', status, done: isDone, page, limit: 25 } as const;
-      return answer(api.GET('/admin/feedback', { params: { query: filter } }));
-    },
-    placeholderData: keepPreviousData,
-  });
+  const isDone = done === 'all' ? undefined : done === 'done' ? 'true' : 'false';
+  const query = useQuery(allFeedback({ type: 'comment', status, done: isDone, page, limit: 25 }));
   const isPastEnd = page > 1 && query.data?.feedback.length === 0;
   useEffect(() => {
     if (isPastEnd) navigate({ search: (before) => ({ ...before, page: undefined }), replace: true });

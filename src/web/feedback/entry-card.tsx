@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconEye, IconEyeOff, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import type { Entry } from '../data/feedback.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
@@ -8,7 +9,7 @@ import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import classes from './feedback.module.css';
 import { ReplyForm } from './reply-form.tsx';
-import type { Actions, Entry } from './use-moderate.ts';
+import type { Actions } from './use-moderate.ts';
 import { feedbackWords } from './words.ts';
 
 type Props = {

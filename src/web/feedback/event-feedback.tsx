@@ -1,8 +1,8 @@
 import { Alert, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answer, api } from '../frame/api/client.ts';
+import { eventFeedback } from '../data/feedback.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
@@ -43,16 +43,7 @@ function Entries() {
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { eventId } = useParams({ from: '/events/$eventId/feedback' });
   const { page = 1, status, type } = useSearch({ from: '/events/$eventId/feedback' });
-  const query = useQuery({
-    queryKey: ['feedback', eventId, status, type, page],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/events/{id}/feedback', {
-          params: { path: { id: eventId }, query: { status, type, page, limit: 25 } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(eventFeedback(eventId, { status, type, page, limit: 25 }));
   return (
     <>
       <Group gap="xs">

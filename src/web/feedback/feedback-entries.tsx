@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Entry } from '../data/feedback.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { EntryCard } from './entry-card.tsx';
 import classes from './feedback.module.css';
-import { type Entry, useModerate } from './use-moderate.ts';
+import { useModerate } from './use-moderate.ts';
 import { feedbackWords } from './words.ts';
 
 /** Feedback, one card per entry. Buttons and keys show, hide, answer and finish it. */

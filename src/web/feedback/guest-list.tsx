@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconHeart, IconLockOpen, IconPhotoDown, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { guestList, type GuestList as List, reopenList } from '../data/guest-lists.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
@@ -15,7 +15,6 @@ import classes from './feedback.module.css';
 import { listWords } from './list-words.ts';
 import { removeLater } from './removed-lists.ts';
 
-type List = Schemas['SelectionDetail'];
 /** The number of ids that fits into a URL for every proxy. */
 const AT_ONCE_IN_ADDRESS = 500;
 
@@ -23,11 +22,7 @@ const AT_ONCE_IN_ADDRESS = 500;
 export function GuestList({ id }: { id: number }) {
   const t = useWords(listWords);
   const { eventId } = useParams({ from: '/events/$eventId/feedback' });
-  const path = { id: eventId, selectionId: id };
-  const query = useQuery({
-    queryKey: ['feedback', eventId, 'list', id],
-    queryFn: () => answer(api.GET('/admin/events/{id}/selections/{selectionId}', { params: { path } })),
-  });
+  const query = useQuery(guestList(eventId, id));
   return (
     <Stack>
       <AnchorLink to="/events/$eventId/feedback" params={{ eventId }} search={{ view: 'lists' }} size="sm">
@@ -88,16 +83,11 @@ function Actions({ eventId, list, name }: { eventId: number; list: List; name: s
   const may = useMay();
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { done, failed } = useNotices();
-  const { act } = useAct('feedback');
+  const { act } = useAct();
   const { id, photos, status } = list;
   const base = `/api/admin/events/${eventId}`;
   const zip = `${base}/download?photo_ids=${photos.map((photo) => photo.id).join(',')}`;
-  const reopen = () =>
-    act(async () => {
-      const params = { path: { id: eventId, selectionId: id } };
-      await answer(api.PATCH('/admin/events/{id}/selections/{selectionId}', { params, body: { status: 'open' } }));
-      done(t.reopened);
-    });
+  const reopen = () => act(() => reopenList(eventId, id), { done: t.reopened });
   const remove = () => {
     done(t.removed(name), removeLater(eventId, id, failed));
     navigate({ search: { view: 'lists' } });

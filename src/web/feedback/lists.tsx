@@ -1,8 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { guestLists } from '../data/guest-lists.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
@@ -29,16 +30,7 @@ function AllLists() {
   const { eventId } = useParams({ from: '/events/$eventId/feedback' });
   const { page = 1, list_status: status } = useSearch({ from: '/events/$eventId/feedback' });
   const leaving = useLeaving();
-  const query = useQuery({
-    queryKey: ['feedback', eventId, 'lists', status, page],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/events/{id}/selections', {
-          params: { path: { id: eventId }, query: { ...(status && { status }), page, limit: 25 } },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(guestLists(eventId, status, page));
   return (
     <>
       <Group>

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core';
 import { IconDownload, IconHeart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { pickedNames, picksQuery } from '../data/feedback.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
@@ -22,18 +22,8 @@ export function Picks() {
     ...(favorite && { favorite: 'true' as const }),
     ...(min_rating && { min_rating }),
   };
-  const read = (query: object, parseAs: 'json' | 'text' = 'json') =>
-    api.GET('/admin/events/{id}/picks', { params: { path: { id: eventId }, query: { ...filter, ...query } }, parseAs });
-  const query = useQuery({
-    queryKey: ['feedback', eventId, 'picks', filter, page],
-    queryFn: async () => (await answer(read({ page, limit: 50 }))) as Schemas['PickList'],
-    placeholderData: keepPreviousData,
-  });
-  const names = useQuery({
-    queryKey: ['feedback', eventId, 'names', filter],
-    queryFn: async () => (await answer(read({ format: 'filenames' }, 'text'))) as string,
-    enabled: (query.data?.feedback.length ?? 0) > 0,
-  });
+  const query = useQuery(picksQuery(eventId, filter, page));
+  const names = useQuery({ ...pickedNames(eventId, filter), enabled: (query.data?.feedback.length ?? 0) > 0 });
   const csv = `/api/admin/events/${eventId}/picks?${new URLSearchParams({
     ...(favorite && { favorite: 'true' }),
     ...(min_rating && { min_rating: String(min_rating) }),

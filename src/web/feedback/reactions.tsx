@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { allFeedback } from '../data/feedback.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
@@ -24,12 +25,7 @@ export function Reactions() {
   const t = useWords(reactionWords);
   const navigate = useNavigate({ from: '/feedback' });
   const { page = 1 } = useSearch({ from: '/feedback' });
-  const query = useQuery({
-    queryKey: ['feedback', 'reactions', page],
-    queryFn: () =>
-      answer(api.GET('/admin/feedback', { params: { query: { exclude_type: 'comment', page, limit: PAGE } } })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(allFeedback({ exclude_type: 'comment', page, limit: PAGE }));
   const isPastEnd = page > 1 && query.data?.feedback.length === 0;
   useEffect(() => {
     if (isPastEnd) navigate({ search: (before) => ({ ...before, page: undefined }), replace: true });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { removeList } from '../data/guest-lists.ts';
 
 /** As long as the notice offers Undo. */
 const UNDO_MS = 10_000;
@@ -23,20 +22,10 @@ const subscribe = (listener: () => void) => {
 /** Lists that are about to be deleted and no longer shown. */
 export const useLeaving = (): ReadonlySet<number> => useSyncExternalStore(subscribe, () => ids);
 
-async function remove(eventId: number, id: number, keepalive = false) {
-  const params = { path: { id: eventId, selectionId: id } };
-  await answer(api.DELETE('/admin/events/{id}/selections/{selectionId}', { params, keepalive }));
-}
-
 /** Deletes a list when Undo has expired or the page closes. Returns the function that undoes it. */
 export function removeLater(eventId: number, id: number, failed: (error: unknown) => void): () => void {
   const act = async () => {
-    try {
-      await remove(eventId, id);
-    } catch (error) {
-      failed(error);
-    }
-    await queryClient.invalidateQueries({ queryKey: ['feedback'] });
+    await removeList(eventId, id).catch(failed);
     removals.delete(id);
     changed();
   };
@@ -52,7 +41,7 @@ export function removeLater(eventId: number, id: number, failed: (error: unknown
 window.addEventListener('pagehide', () => {
   for (const [id, { eventId, timer }] of removals) {
     clearTimeout(timer);
-    remove(eventId, id, true).catch(() => undefined);
+    removeList(eventId, id, true).catch(() => undefined);
   }
   removals.clear();
 });

@@ -1,10 +1,10 @@
 import { ActionBar, Button, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../data/categories.ts';
+import type { Status } from '../data/inbox.ts';
 import { useWords } from '../frame/language/language.tsx';
 import type { Chosen } from '../frame/page/use-chosen.ts';
-import { categoriesQuery } from '../photos/outline.ts';
-import type { Status } from './inbox-query.ts';
 import type { Decide } from './use-decide.ts';
 import { inboxWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import type { InboxPhoto } from '../data/inbox.ts';
 import { useWords } from '../frame/language/language.tsx';
 import type { Chosen } from '../frame/page/use-chosen.ts';
 import { Time } from '../frame/time/time.tsx';
 import marks from '../photos/tile-mark.module.css';
 import classes from './inbox.module.css';
-import type { InboxPhoto } from './inbox-query.ts';
 import { inboxWords } from './words.ts';
 
 type Props = { photos: InboxPhoto[]; chosen: Chosen; onOpen: (index: number) => void };

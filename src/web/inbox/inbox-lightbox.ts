@@ -1,6 +1,6 @@
 import 'photoswipe/photoswipe.css';
 import PhotoSwipe from 'photoswipe';
-import type { InboxPhoto } from './inbox-query.ts';
+import type { InboxPhoto } from '../data/inbox.ts';
 
 type Options = {
   photos: InboxPhoto[];

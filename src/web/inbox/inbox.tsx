@@ -3,7 +3,9 @@ import { IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { endUploads, inboxPages, type Status } from '../data/inbox.ts';
+import { presentationQuery } from '../data/presentation.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -16,7 +18,6 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxGrid } from './inbox-grid.tsx';
-import { inboxPages, type Status } from './inbox-query.ts';
 import { useDecide } from './use-decide.ts';
 import { inboxWords } from './words.ts';
 
@@ -32,10 +33,7 @@ export function Inbox() {
   const { eventId } = useParams({ from: '/events/$eventId/inbox' });
   const { status = 'waiting' } = useSearch({ from: '/events/$eventId/inbox' });
   const query = useInfiniteQuery(inboxPages(eventId, status));
-  const presentation = useQuery({
-    queryKey: ['presentation', eventId, 'guest_uploads'],
-    queryFn: () => answer(api.GET('/admin/events/{id}/presentation', { params: { path: { id: eventId } } })),
-  });
+  const presentation = useQuery(presentationQuery(eventId)).data?.record;
   const photos = query.data?.pages.flatMap(({ inbox_photos }) => inbox_photos) ?? [];
   const counts = query.data?.pages[0]?.counts;
   const chosen = useChosen(photos.map(({ id }) => id));
@@ -78,7 +76,7 @@ export function Inbox() {
           }))}
         />
       </Group>
-      {presentation.data?.guest_uploads === false && (
+      {presentation?.guest_uploads === false && (
         <Alert color="clay">
           {t.off}{' '}
           <AnchorLink to="/events/$eventId/guest-page" params={{ eventId }}>
@@ -117,18 +115,13 @@ type Upload = Schemas['OpenGuestUpload'];
 function OpenUploads({ eventId, uploads }: { eventId: number; uploads: Upload[] }) {
   const t = useWords(inboxWords);
   const may = useMay();
-  const { done } = useNotices();
-  const { act } = useAct('inbox');
+  const { act } = useAct();
   if (uploads.length === 0) return null;
 
   const names = [...new Set(uploads.map(({ guest_name }) => guest_name ?? ''))].filter((name) => name !== '');
   const length = uploads.reduce((sum, upload) => sum + upload.length, 0);
   const offset = uploads.reduce((sum, upload) => sum + upload.offset, 0);
-  const end = () =>
-    act(async () => {
-      await answer(api.DELETE('/admin/events/{id}/inbox/uploads', { params: { path: { id: eventId } } }));
-      done(t.ended);
-    });
+  const end = () => act(() => endUploads(eventId), { done: t.ended });
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between">

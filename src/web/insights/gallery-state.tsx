@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { insightsQuery } from '../data/insights.ts';
 import type { EventRecord } from '../events/event-query.ts';
 import { statusOf } from '../events/status-badge.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { insightsQuery } from './insights-query.ts';
 import { insightWords } from './words.ts';
 
 const SOON_MS = 60 * 86_400_000;

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
+import type { Insights } from '../data/insights.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import classes from './insights.module.css';
-import type { Insights } from './insights-query.ts';
 import { insightWords } from './words.ts';
 
 type Photos = Insights['photos'];

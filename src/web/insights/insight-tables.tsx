@@ -1,8 +1,8 @@
 import { Table, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Insights } from '../data/insights.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import type { Insights } from './insights-query.ts';
 import { insightWords } from './words.ts';
 
 const NUMBERS = ['visits', 'guests', 'downloads', 'favourites', 'lists'] as const;

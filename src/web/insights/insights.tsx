@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/c
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type Insights as Found, insightsQuery } from '../data/insights.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
@@ -10,7 +11,6 @@ import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { InsightPhotos } from './insight-photos.tsx';
 import { InsightTables } from './insight-tables.tsx';
-import { type Insights as Found, insightsQuery } from './insights-query.ts';
 import { VisitBars } from './visit-bars.tsx';
 import { insightWords } from './words.ts';
 

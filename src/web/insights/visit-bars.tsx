@@ -1,8 +1,8 @@
 import { Group, Text, Title } from '@mantine/core';
+import type { Insights } from '../data/insights.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import classes from './insights.module.css';
-import type { Insights } from './insights-query.ts';
 import { insightWords } from './words.ts';
 
 /** One bar for each day. The table below has the same numbers for screen readers. */

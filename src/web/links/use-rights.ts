@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Link } from '../data/links.ts';
+import { presentationQuery } from '../data/presentation.ts';
 import { eventQuery } from '../events/event-query.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
-import { presentationQuery } from '../presentation/presentation-query.ts';
 import { linkWords } from './words.ts';
 
 export type GalleryRights = { comment: boolean; choose: boolean; downloads: boolean; upload: boolean };

@@ -2,11 +2,12 @@ import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ActivityEntries } from '../activity/activity-entries.tsx';
-import { actionsQuery } from '../activity/activity-query.ts';
 import { activityWords } from '../activity/words.ts';
+import { actionsQuery } from '../data/activity.ts';
+import { eventListQuery } from '../data/event-lists.ts';
+import { overviewQuery } from '../data/overview.ts';
 import { EventCards } from '../events/list/event-cards.tsx';
-import { eventListQuery } from '../events/list/list-query.ts';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
@@ -39,11 +40,7 @@ export function Overview() {
   const { username, displayName } = useUser();
   const may = useMay();
   const { number, bytes } = useFormat();
-  const query = useQuery({
-    queryKey: ['events', 'overview'],
-    queryFn: () => answer(api.GET('/admin/overview')),
-    enabled: may('events.view'),
-  });
+  const query = useQuery({ ...overviewQuery, enabled: may('events.view') });
 
   return (
     <Page title={frame.overview} about={t.hello(displayName ?? username)}>

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { categoriesQuery } from '../data/categories.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { useMay } from '../frame/session/session.ts';
-import { categoriesQuery } from './outline.ts';
 import { photoWords } from './words.ts';
 
 const NewCategory = lazy(() => loadPatiently(() => import('./new-category.tsx')));

@@ -2,8 +2,8 @@ import { Accessibility, Feedback, PointerSensor, StyleInjector } from '@dnd-kit/
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { getNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { thumbnailOf } from '../data/photos.ts';
 import { GAP } from './layout.ts';
-import { thumbnailOf } from './outline.ts';
 import classes from './photo-grid.module.css';
 import type { Lines } from './use-lines.ts';
 

@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { PhotoPatch } from '../../gallery/photos/photos.schema.ts';
-import { api, versioned } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { editablePhoto, type Photo } from '../data/photos.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { optionalText } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
-import type { Photo } from './outline.ts';
 import { photoWords } from './words.ts';
 
 type Props = { eventId: number; photoId: number; close: () => void };
@@ -17,24 +15,16 @@ export default function EditCaption({ eventId, photoId, close }: Props) {
   const t = useWords(photoWords);
   const frame = useWords(frameWords);
   const { done } = useNotices();
-  const path = { id: eventId, photoId };
   return (
     <EditDialog<Photo, { caption: string | null }>
       opened
       title={t.caption}
       size="md"
       close={close}
-      queryKey={['photos', eventId, photoId]}
+      {...editablePhoto(eventId, photoId)}
       schema={PhotoPatch}
       labels={{ caption: t.caption }}
-      read={() => versioned(api.GET('/admin/events/{id}/photos/{photoId}', { params: { path } }))}
-      write={(body, header) =>
-        versioned(api.PATCH('/admin/events/{id}/photos/{photoId}', { params: { path, header }, body }))
-      }
-      saved={() => {
-        void queryClient.invalidateQueries({ queryKey: ['photos'] });
-        done(frame.saved);
-      }}
+      saved={() => done(frame.saved)}
     >
       {(form, { file_caption }) => (
         <TextInput

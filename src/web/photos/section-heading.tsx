@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
+import type { Tile } from '../data/photos.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import classes from './photo-grid.module.css';
 import type { Selection } from './selection.ts';
-import type { Tile } from './tiles.ts';
 import { photoWords } from './words.ts';
 
 type Props = { name: string; tiles: Tile[]; top: number; selection: Selection };

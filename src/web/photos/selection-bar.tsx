@@ -1,30 +1,24 @@
 import { ActionBar, Button, Menu, Text } from '@mantine/core';
 import { IconArrowsSort, IconDownload, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { answer, api } from '../frame/api/client.ts';
+import { stayingFrom } from '../data/photo-moves.ts';
+import type { Tile } from '../data/photos.ts';
+import { categorizePhotos } from '../data/photos.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
 import { useRemovePhotos } from '../trash/use-remove.ts';
 import type { Arrange } from './arrange.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import { stayingFrom } from './moves.ts';
 import type { Selection } from './selection.ts';
-import type { Tile } from './tiles.ts';
 import { photoWords } from './words.ts';
 
 const EditCaption = lazy(() => loadPatiently(() => import('./edit-caption.tsx')));
 
-/** The service’s limit per request. */
-const AT_ONCE = 1_000;
 /** The number of ids that fits into a URL for every proxy. */
 const AT_ONCE_IN_ADDRESS = 500;
-
-const inParts = (ids: number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) => ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
 type Props = {
   eventId: number;
@@ -40,33 +34,20 @@ export function SelectionBar({ eventId, tiles, shown, selection, arrange }: Prop
   const t = useWords(photoWords);
   const { number } = useFormat();
   const may = useMay();
-  const { done } = useNotices();
-  const { act } = useAct('photos', 'events', 'categories', 'feedback');
+  const { act } = useAct();
   const [captioned, setCaptioned] = useState<number>();
   const ids = [...selection.ids];
-  const params = { path: { id: eventId } };
-
-  const put = async (photoIds: number[], category_id: number | null) => {
-    for (const photo_ids of inParts(photoIds))
-      await answer(api.PATCH('/admin/events/{id}/photos', { params, body: { photo_ids, category_id } }));
-  };
-  const move = (category_id: number | null) =>
-    act(async () => {
-      const before = Map.groupBy(
-        tiles.filter(({ id }) => selection.ids.has(id)),
-        (tile) => tile.category,
+  const move = async (category: number | null) => {
+    const chosen = tiles.filter(({ id }) => selection.ids.has(id));
+    const before = Map.groupBy(chosen, (tile) => tile.category);
+    const undo = () =>
+      categorizePhotos(
+        eventId,
+        [...before].map(([category, photos]) => ({ ids: photos.map(({ id }) => id), category })),
       );
-      const putBack = async () => {
-        for (const [category, photos] of before)
-          await put(
-            photos.map(({ id }) => id),
-            category,
-          );
-      };
-      await put(ids, category_id);
-      done(t.moved(ids.length), () => act(putBack));
-      selection.clear();
-    });
+    const isDone = await act(() => categorizePhotos(eventId, [{ ids, category }]), { done: t.moved(ids.length), undo });
+    if (isDone) selection.clear();
+  };
   const remove = useRemovePhotos(eventId);
   const isAll = ids.length === tiles.length;
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;

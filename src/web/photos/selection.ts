@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CategoryFilter, Tile } from './tiles.ts';
+import type { Tile } from '../data/photos.ts';
+import type { CategoryFilter } from './tiles.ts';
 
 export type Selection = {
   ids: ReadonlySet<number>;

@@ -1,10 +1,10 @@
 import { useDraggable } from '@dnd-kit/react';
 import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
-import { thumbnailOf } from './outline.ts';
+import type { Tile as Shown } from '../data/photos.ts';
+import { thumbnailOf } from '../data/photos.ts';
 import classes from './photo-grid.module.css';
 import marks from './tile-mark.module.css';
-import type { Tile as Shown } from './tiles.ts';
 
 /** The longest side of a thumbnail may be drawn a little larger than it is. */
 const THUMBNAIL_FILLS = 640;

@@ -1,8 +1,8 @@
+import type { Tile } from '../data/photos.ts';
+
 /** The id of a category, `none`, or undefined for all photos. */
 export type CategoryFilter = number | 'none' | undefined;
 
-/** A photo in the grid. The ratio is null if it can't be shown. */
-export type Tile = { id: number; name: string; ratio: number | null; category: number | null };
 /** The photos of a category whose file names contain a text. */
 export function filterTiles(tiles: Tile[], category: CategoryFilter, q: string): Tile[] {
   const text = q.trim().toLowerCase();

@@ -1,11 +1,12 @@
 import { Button, FileButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconFolderUp, IconSearch, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { Tile } from '../data/photos.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { uploadWords } from '../uploads/words.ts';
 import { type GridLook, LookChoice } from './grid-look.tsx';
-import type { CategoryFilter, Tile } from './tiles.ts';
+import type { CategoryFilter } from './tiles.ts';
 import classes from './toolbar.module.css';
 import { photoWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Group, Input, Slider, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { outlineQuery, thumbnailOf } from '../data/photos.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Loaded } from '../frame/page/states.tsx';
-import { outlineQuery, thumbnailOf } from '../photos/outline.ts';
 import classes from './hero-picker.module.css';
 import { presentationWords } from './words.ts';
 

@@ -14,12 +14,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Brand, BrandFields, shownBrand } from '../brand/brand-fields.tsx';
 import { PagePreview } from '../brand/page-preview.tsx';
 import { brandWords } from '../brand/words.ts';
+import type { Presentation } from '../data/presentation.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
 import { HeroPicker } from './hero-picker.tsx';
-import type { Presentation } from './presentation-query.ts';
 import { presentationWords } from './words.ts';
 
 export type PresentationValues = Omit<

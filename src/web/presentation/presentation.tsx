@@ -3,9 +3,9 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PresentationPatch } from '../../gallery/presentation/presentation.schema.ts';
+import { editablePresentation, type Presentation, presentationQuery, resetDownloads } from '../data/presentation.ts';
 import { eventQuery, shareUrl } from '../events/event-query.ts';
-import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
-import { queryClient, reload } from '../frame/api/query-client.ts';
+import type { Schemas, Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -15,7 +15,6 @@ import { Loaded } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { PresentationFields, type PresentationValues } from './presentation-fields.tsx';
-import { type Presentation, presentationQuery } from './presentation-query.ts';
 import { presentationWords } from './words.ts';
 
 /** The settings of a gallery’s guest page. */
@@ -32,14 +31,14 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
   const frame = useWords(frameWords);
   const may = useMay();
   const { done } = useNotices();
-  const { act } = useAct('presentation');
+  const { act } = useAct();
   const event = useQuery(eventQuery(eventId)).data?.record;
-  const path = { id: eventId };
-  const query = presentationQuery(eventId);
+  const { queryKey, read, write } = editablePresentation(eventId);
   const { form, submit, isDirty, isBusy } = useRecordForm<Presentation, PresentationValues>({
     schema: PresentationPatch,
-    queryKey: query.queryKey,
-    read: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    queryKey,
+    read,
+    write: (change, header) => write(change as Schemas['PresentationPatch'], header),
     latest,
     labels: {
       hero_photo_id: t.hero,
@@ -59,19 +58,9 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
       guest_upload_max_files: t.maxFiles,
       guest_upload_max_bytes: t.maxSize,
     },
-    write: async (change, header) => {
-      const body = change as Schemas['PresentationPatch'];
-      const now = await versioned(api.PATCH('/admin/events/{id}/presentation', { params: { path, header }, body }));
-      if ('photo_order' in body) await reload('photos');
-      return now;
-    },
     saved: () => done(frame.saved),
   });
-  const reset = () =>
-    act(async () => {
-      await answer(api.DELETE('/admin/events/{id}/downloads', { params: { path } }));
-      done(t.wereReset);
-    });
+  const reset = () => act(() => resetDownloads(eventId), { done: t.wereReset });
 
   return (
     <form onSubmit={submit} noValidate>

@@ -1,14 +1,12 @@
 import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { answer, api } from '../frame/api/client.ts';
+import { deleteForGood, type TrashItem } from '../data/trash.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Time } from '../frame/time/time.tsx';
 import classes from './trash.module.css';
-import type { TrashItem } from './trash-query.ts';
 import { useRestore } from './use-restore.ts';
 import { trashWords } from './words.ts';
 
@@ -20,19 +18,12 @@ type Props = { item: TrashItem; isSelected: boolean; toggle: () => void };
 export function Item({ item, isSelected, toggle }: Props) {
   const t = useWords(trashWords);
   const { number } = useFormat();
-  const { done } = useNotices();
-  const { act } = useAct('trash');
+  const { act } = useAct();
   const { restore, isBusy } = useRestore();
   const { id, kind, name } = item;
   const days = Math.max(0, Math.round((Date.parse(item.ends_at) - Date.now()) / DAY_MS));
 
-  const remove = () =>
-    act(async () => {
-      const params = { path: { id } };
-      if (kind === 'photo') await answer(api.DELETE('/admin/trash/photo/{id}', { params }));
-      else await answer(api.DELETE('/admin/trash/event/{id}', { params }));
-      done(t.goneForGood(name));
-    });
+  const remove = () => act(() => deleteForGood(kind, id), { done: t.goneForGood(name) });
   const text = kind === 'photo' ? t.forGoodPhoto : t.forGoodEvent(item.photos, number(item.photos));
 
   return (

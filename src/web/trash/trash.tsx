@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Kind, trashPages } from '../data/trash.ts';
 import { SearchField } from '../frame/forms/search-field.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -14,7 +15,6 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import classes from './trash.module.css';
 import { Item } from './trash-item.tsx';
-import { type Kind, trashPages } from './trash-query.ts';
 import { useRestore } from './use-restore.ts';
 import { trashWords } from './words.ts';
 

@@ -1,42 +1,35 @@
-import { answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { removeEvent } from '../data/event-changes.ts';
+import { removePhotos } from '../data/photos.ts';
+import { readKeepDays } from '../data/trash.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
-import { readKeepDays } from './trash-query.ts';
 import { useRestore } from './use-restore.ts';
 import { trashWords } from './words.ts';
-
-/** The service’s limit per request. */
-const AT_ONCE = 1_000;
 
 /** Deletes photos of a gallery and offers Undo. If no trash keeps them, it asks first. */
 export function useRemovePhotos(eventId: number): (ids: number[], removed: () => void) => Promise<unknown> {
   const t = useWords(trashWords);
   const { number } = useFormat();
   const { done, failed } = useNotices();
-  const { act } = useAct('trash', 'photos', 'events', 'categories', 'feedback');
+  const { act } = useAct();
   const { restore } = useRestore();
 
-  const remove = (ids: number[], isKept: boolean, removed: () => void) =>
-    act(async () => {
-      let gone: number[] = [];
-      try {
-        while (gone.length < ids.length) {
-          const photo_ids = ids.slice(gone.length, gone.length + AT_ONCE);
-          const params = { path: { id: eventId } };
-          await answer(api.POST('/admin/events/{id}/photos/delete', { params, body: { photo_ids } }));
-          gone = [...gone, ...photo_ids];
-        }
-        removed();
-      } finally {
-        const shown = [gone.length, number(gone.length)] as const;
-        if (gone.length > 0 && isKept) done(t.moved(...shown), () => restore('photo', gone));
-        else if (gone.length > 0) done(t.removed(...shown));
-      }
-    });
+  const remove = (ids: number[], isKept: boolean, removed: () => void) => {
+    const gone: number[] = [];
+    const count = (part: number[]) => {
+      gone.push(...part);
+      if (gone.length === ids.length) removed();
+    };
+    const report = () => {
+      const shown = [gone.length, number(gone.length)] as const;
+      if (gone.length > 0 && isKept) done(t.moved(...shown), () => restore('photo', gone));
+      else if (gone.length > 0) done(t.removed(...shown));
+    };
+    return act(() => removePhotos(eventId, ids, count).finally(report));
+  };
 
   return async (ids, removed) => {
     const days = await readKeepDays().catch(failed);
@@ -52,17 +45,15 @@ type Gallery = { id: number; event_name: string; photo_count: number };
 export function useRemoveEvent(leave: () => Promise<unknown>): (event: Gallery) => Promise<void> {
   const t = useWords(trashWords);
   const { number } = useFormat();
-  const { done, failed } = useNotices();
+  const { failed } = useNotices();
+  const { act } = useAct();
   const { restore } = useRestore();
 
   const remove = ({ id, event_name }: Gallery, isKept: boolean) =>
-    answer(api.DELETE('/admin/events/{id}', { params: { path: { id } } })).then(async () => {
-      if (isKept) done(t.movedEvent(event_name), () => restore('event', [id]));
-      else done(t.removedEvent(event_name));
-      await leave();
-      queryClient.removeQueries({ queryKey: ['events', id] });
-      await queryClient.invalidateQueries({ queryKey: ['events'] });
-    }, failed);
+    act(() => removeEvent(id, leave), {
+      done: isKept ? t.movedEvent(event_name) : t.removedEvent(event_name),
+      undo: isKept ? () => restore('event', [id]) : undefined,
+    });
 
   return async (event) => {
     const days = await readKeepDays().catch(failed);

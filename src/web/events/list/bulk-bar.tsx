@@ -1,11 +1,11 @@
 import { ActionBar, Button, Loader, Menu, Text } from '@mantine/core';
 import { IconArchive, IconCalendarPlus, IconRestore, IconTrash } from '@tabler/icons-react';
+import type { FoundEvent } from '../../data/event-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import type { Chosen } from '../../frame/page/use-chosen.ts';
 import { useMay } from '../../frame/session/session.ts';
 import { bulkWords } from './bulk-words.ts';
-import type { FoundEvent } from './list-query.ts';
 import { useBulk } from './use-bulk.ts';
 
 /** The actions on all selected galleries. */

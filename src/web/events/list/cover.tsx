@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
+import type { FoundEvent } from '../../data/event-lists.ts';
 import classes from './list.module.css';
-import type { FoundEvent } from './list-query.ts';
 
 /** The cover of a gallery. Its text is empty, because the name is beside it. */
 export function Cover({ event: { cover }, size }: { event: FoundEvent; size: 'large' | 'small' }) {

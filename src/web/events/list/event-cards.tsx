@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FoundEvent } from '../../data/event-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink } from '../../frame/page/links.tsx';
@@ -9,7 +10,6 @@ import { StatusBadge } from '../status-badge.tsx';
 import { Cover } from './cover.tsx';
 import { EventState, Waiting } from './event-state.tsx';
 import classes from './list.module.css';
-import type { FoundEvent } from './list-query.ts';
 
 type Props = {
   events: FoundEvent[];

@@ -4,6 +4,7 @@ import { IconLayoutGrid, IconList, IconPhoto, IconPlus, IconSearch } from '@tabl
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { eventListQuery } from '../../data/event-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink, ButtonLink } from '../../frame/page/links.tsx';
@@ -17,7 +18,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { EventCards } from './event-cards.tsx';
 import { EventTable } from './event-table.tsx';
 import { Filters } from './filters.tsx';
-import { eventListQuery } from './list-query.ts';
 import { SelectBox } from './select-box.tsx';
 import { listWords } from './words.ts';
 

@@ -2,11 +2,11 @@ import { Group, Text } from '@mantine/core';
 import { IconInbox, IconListCheck, IconMailX, IconMessage } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { FoundEvent } from '../../data/event-lists.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useMay } from '../../frame/session/session.ts';
 import { Time } from '../../frame/time/time.tsx';
 import classes from './list.module.css';
-import type { FoundEvent } from './list-query.ts';
 import { stateWords } from './state-words.ts';
 
 const SOON_MS = 14 * 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { FoundEvent, Order } from '../../data/event-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink } from '../../frame/page/links.tsx';
@@ -12,7 +13,6 @@ import { bulkWords } from './bulk-words.ts';
 import { Cover } from './cover.tsx';
 import { EventState, Waiting } from './event-state.tsx';
 import classes from './list.module.css';
-import type { FoundEvent, Order } from './list-query.ts';
 import { SelectBox } from './select-box.tsx';
 import { listWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import type { FoundEvent } from '../../data/event-lists.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import type { Chosen } from '../../frame/page/use-chosen.ts';
 import { bulkWords } from './bulk-words.ts';
-import type { FoundEvent } from './list-query.ts';
 
 type Props = { event: FoundEvent; index: number; chosen: Chosen };
 

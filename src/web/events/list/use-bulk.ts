@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { answer, api, type Schemas } from '../../frame/api/client.ts';
+import { changeEvents } from '../../data/event-changes.ts';
+import type { FoundEvent } from '../../data/event-lists.ts';
+import { readKeepDays } from '../../data/trash.ts';
+import type { Schemas } from '../../frame/api/client.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { confirm } from '../../frame/overlays/confirm.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { useAct } from '../../frame/overlays/use-act.ts';
-import { readKeepDays } from '../../trash/trash-query.ts';
 import { useRestore } from '../../trash/use-restore.ts';
 import { eventWords } from '../words.ts';
 import { bulkWords } from './bulk-words.ts';
-import type { FoundEvent } from './list-query.ts';
 
-/** So few that progress is visible, although an event may have thousands of photos. */
-const AT_ONCE = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-type Outcome = Schemas['ChangedEvents'];
+type Known = Pick<FoundEvent, 'id' | 'expires_at'>;
 type Say = (n: number, shown: string) => string;
 
 /** The actions on many galleries, each with Undo. */
@@ -24,58 +23,48 @@ export function useBulk(deselect: (ids: number[]) => void) {
   const words = useWords(eventWords);
   const { number } = useFormat();
   const { done, refused, failed } = useNotices();
-  const { act } = useAct('events', 'trash', 'activity', 'feedback');
+  const { act } = useAct();
   const { restore: restoreFromTrash } = useRestore();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
 
-  /** Sends some at a time, and reports what was done, even if a later request fails. */
-  const send = <T extends { id: number }>(
-    events: T[],
-    request: (part: T[]) => Promise<Outcome>,
+  /** Reports what was done, even if a later request fails. */
+  const send = (
+    what: Parameters<typeof changeEvents>[0],
+    events: Known[],
     say: Say,
-    undo?: (changed: T[]) => void,
-  ) =>
-    act(async () => {
-      const changed: T[] = [];
-      const failures: Outcome['failed'] = [];
-      try {
-        for (let at = 0; at < events.length; at += AT_ONCE) {
-          setProgress({ done: at, all: events.length });
-          const part = events.slice(at, at + AT_ONCE);
-          const { failed: unchanged } = await request(part);
-          failures.push(...unchanged);
-          changed.push(...part.filter(({ id }) => unchanged.every((failure) => failure.id !== id)));
-        }
-      } finally {
-        setProgress(undefined);
-        deselect(changed.map(({ id }) => id));
-        if (changed.length > 0) done(say(changed.length, number(changed.length)), undo && (() => undo(changed)));
-        for (const [code, { length }] of Map.groupBy(failures, (failure) => failure.code))
-          refused((code === 'NOT_FOUND' ? t.gone : t.failed)(length, number(length)));
-      }
-    });
-
-  const ids = (events: { id: number }[]) => events.map(({ id }) => id);
-  const postArchive = (part: { id: number }[]) =>
-    answer(api.POST('/admin/events/archive', { body: { ids: ids(part) } }));
-  const postRestore = (part: { id: number }[]) =>
-    answer(api.POST('/admin/events/restore', { body: { ids: ids(part) } }));
-  const patchExpiry = (events: Pick<FoundEvent, 'id' | 'expires_at'>[]) =>
-    answer(api.PATCH('/admin/events', { body: { events: events.map(({ id, expires_at }) => ({ id, expires_at })) } }));
+    undo?: (changed: Known[]) => unknown,
+  ) => {
+    const changed: Known[] = [];
+    const failures: Schemas['ChangedEvents']['failed'] = [];
+    const count = (part: Known[] = [], failed: typeof failures = []) => {
+      changed.push(...part);
+      failures.push(...failed);
+      setProgress({ done: changed.length + failures.length, all: events.length });
+    };
+    const report = () => {
+      setProgress(undefined);
+      deselect(changed.map(({ id }) => id));
+      if (changed.length > 0) done(say(changed.length, number(changed.length)), undo && (() => undo(changed)));
+      for (const [code, { length }] of Map.groupBy(failures, (failure) => failure.code))
+        refused((code === 'NOT_FOUND' ? t.gone : t.failed)(length, number(length)));
+    };
+    count();
+    return act(() => changeEvents(what, events, count).finally(report));
+  };
 
   const archive = (events: FoundEvent[]) =>
     send(
+      'archive',
       events.filter(({ is_archived }) => !is_archived),
-      postArchive,
       t.archived,
-      (changed) => send(changed, postRestore, t.restored),
+      (changed) => send('restore', changed, t.restored),
     );
   const restore = (events: FoundEvent[]) =>
     send(
+      'restore',
       events.filter(({ is_archived }) => is_archived),
-      postRestore,
       t.restored,
-      (changed) => send(changed, postArchive, t.archived),
+      (changed) => send('archive', changed, t.archived),
     );
 
   /** Moves expiry dates by this many days, those of the past from today on, or removes them with null. */
@@ -85,17 +74,9 @@ export function useBulk(deselect: (ids: number[]) => void) {
     const before = new Map(expiring.map((event) => [event.id, event]));
     const until = (time: string) =>
       days === null ? null : new Date(Math.max(Date.parse(time), Date.now()) + days * DAY_MS).toISOString();
-    send(
-      expiring.map(({ id, expires_at }) => ({ id, expires_at: until(expires_at) })),
-      patchExpiry,
-      t.extended,
-      (changed) =>
-        send(
-          changed.flatMap(({ id }) => before.get(id) ?? []),
-          patchExpiry,
-          t.extended,
-        ),
-    );
+    const later = expiring.map(({ id, expires_at }) => ({ id, expires_at: until(expires_at) }));
+    const earlier = (changed: Known[]) => changed.flatMap(({ id }) => before.get(id) ?? []);
+    send('extend', later, t.extended, (changed) => send('extend', earlier(changed), t.extended));
   };
 
   const remove = async (events: FoundEvent[]) => {
@@ -109,10 +90,16 @@ export function useBulk(deselect: (ids: number[]) => void) {
       ...(days === 0 && { name: words.galleryCount(...shown) }),
       act: () =>
         send(
+          'remove',
           events,
-          (part) => answer(api.POST('/admin/events/delete', { body: { ids: ids(part) } })),
           days > 0 ? t.moved : t.removed,
-          days > 0 ? (changed) => restoreFromTrash('event', ids(changed)) : undefined,
+          days > 0
+            ? (changed) =>
+                restoreFromTrash(
+                  'event',
+                  changed.map(({ id }) => id),
+                )
+            : undefined,
         ),
     });
   };

@@ -5,9 +5,11 @@ import { IconChecklist, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-re
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { someEvents } from '../../data/event-lists.ts';
+import { photosNamed } from '../../data/photos.ts';
 import { useOpenTask } from '../../tasks/dialog/task-link.tsx';
 import { taskWords } from '../../tasks/words.ts';
-import { answer, api, taskApi } from '../api/client.ts';
+import { answer, taskApi } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useMay } from '../session/session.ts';
@@ -28,13 +30,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
   useEffect(() => palette.open(), [palette]);
   useOverlay(close);
   const [q] = useDebouncedValue(query.trim(), 150);
-  const { data } = useQuery({
-    queryKey: ['events', 'palette', q],
-    queryFn: () => answer(api.GET('/admin/events', { params: { query: { q, limit: 8 } } })),
-    enabled: q !== '' && may('events.view'),
-    placeholderData: keepPreviousData,
-  });
-
+  const { data } = useQuery({ ...someEvents(8, q), enabled: q !== '' && may('events.view') });
   const { data: found } = useQuery({
     queryKey: ['tasks', 'palette', q],
     queryFn: () => answer(taskApi.GET('/tasks', { params: { query: { q, sort: '-updatedAt', limit: 8 } } })),
@@ -43,10 +39,8 @@ export default function CommandPalette({ close }: { close: () => void }) {
   });
   const openTask = useOpenTask();
   const { data: named } = useQuery({
-    queryKey: ['photos', 'palette', q],
-    queryFn: () => answer(api.GET('/admin/photos', { params: { query: { q } } })),
+    ...photosNamed(q),
     enabled: q.length >= LEAST_OF_NAME && may('photos.view'),
-    placeholderData: keepPreviousData,
   });
 
   const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());

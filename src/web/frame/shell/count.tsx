@@ -1,8 +1,8 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { overviewQuery } from '../../data/overview.ts';
 import { useToday } from '../../tasks/data/own-user.ts';
 import { useTaskList } from '../../tasks/data/task-lists.ts';
-import { answer, api } from '../api/client.ts';
 import { useFormat } from '../language/format.ts';
 import { defineWords, useWords } from '../language/language.tsx';
 
@@ -24,11 +24,7 @@ export default function Count({ to }: { to: string }) {
 
 function Comments() {
   const t = useWords(words);
-  const { data } = useQuery({
-    queryKey: ['events', 'overview'],
-    queryFn: () => answer(api.GET('/admin/overview')),
-    staleTime: 60_000,
-  });
+  const { data } = useQuery({ ...overviewQuery, staleTime: 60_000 });
   return <Shown count={data?.comments_open ?? 0} say={t.comments} />;
 }
 

@@ -1,7 +1,7 @@
+import type { Photo } from '../../data/photos.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { Time } from '../../frame/time/time.tsx';
-import type { Photo } from '../outline.ts';
 import classes from './lightbox.module.css';
 import { lightboxWords } from './words.ts';
 

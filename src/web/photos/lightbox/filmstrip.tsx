@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Tile } from '../../data/photos.ts';
+import { thumbnailOf } from '../../data/photos.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { thumbnailOf } from '../outline.ts';
-import type { Tile } from '../tiles.ts';
 import classes from './lightbox.module.css';
 import { lightboxWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import 'photoswipe/photoswipe.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { thumbnailOf } from '../outline.ts';
-import type { Tile } from '../tiles.ts';
+import type { Tile } from '../../data/photos.ts';
+import { thumbnailOf } from '../../data/photos.ts';
 import classes from './lightbox.module.css';
 
 type Options = {

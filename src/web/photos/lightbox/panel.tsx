@@ -1,15 +1,14 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconPhotoStar, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../frame/api/client.ts';
+import { categoriesQuery } from '../../data/categories.ts';
+import type { Tile } from '../../data/photos.ts';
+import { categorizePhoto, type Photo } from '../../data/photos.ts';
+import { presentationQuery, updatePresentation } from '../../data/presentation.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
 import { useAct } from '../../frame/overlays/use-act.ts';
 import { useMay } from '../../frame/session/session.ts';
-import { presentationQuery } from '../../presentation/presentation-query.ts';
 import { useRemovePhotos } from '../../trash/use-remove.ts';
-import { categoriesQuery, type Photo } from '../outline.ts';
-import type { Tile } from '../tiles.ts';
 import { Facts } from './facts.tsx';
 import classes from './lightbox.module.css';
 import { Picks } from './picks.tsx';
@@ -27,23 +26,15 @@ type Props = {
 export function Panel({ eventId, tile, photo, onRemoved }: Props) {
   const t = useWords(lightboxWords);
   const may = useMay();
-  const { done } = useNotices();
-  const { act, isBusy } = useAct('photos', 'presentation', 'categories', 'events');
+  const { act, isBusy } = useAct();
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));
   const { data: presentation } = useQuery(presentationQuery(eventId));
-  const path = { id: eventId, photoId: tile.id };
 
-  const put = (category_id: number | null) =>
-    act(async () => {
-      await answer(api.PATCH('/admin/events/{id}/photos/{photoId}', { params: { path }, body: { category_id } }));
-      done(t.moved);
-    });
-  const cover = () =>
-    act(async () => {
-      const body = { hero_photo_id: tile.id, hero_focus_x: 50, hero_focus_y: 50 };
-      await answer(api.PATCH('/admin/events/{id}/presentation', { params: { path: { id: eventId } }, body }));
-      done(t.coverSet);
-    });
+  const put = (category: number | null) => act(() => categorizePhoto(eventId, tile.id, category), { done: t.moved });
+  const cover = () => {
+    const hero = { hero_photo_id: tile.id, hero_focus_x: 50, hero_focus_y: 50 };
+    return act(() => updatePresentation(eventId, hero), { done: t.coverSet });
+  };
   const remove = useRemovePhotos(eventId);
   const category = photo ? photo.category_id : tile.category;
 

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHeart, IconStar, IconThumbUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../frame/api/client.ts';
+import { eventFeedback } from '../../data/feedback.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { Loaded } from '../../frame/page/states.tsx';
@@ -14,16 +14,7 @@ export function Picks({ eventId, photoId }: { eventId: number; photoId: number }
   const t = useWords(lightboxWords);
   const { number } = useFormat();
   const may = useMay();
-  const query = useQuery({
-    queryKey: ['feedback', eventId, 'photo', photoId],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/events/{id}/feedback', {
-          params: { path: { id: eventId }, query: { photo_id: photoId, limit: 100 } },
-        }),
-      ),
-    enabled: may('events.view'),
-  });
+  const query = useQuery({ ...eventFeedback(eventId, { photo_id: photoId, limit: 100 }), enabled: may('events.view') });
   return (
     <Stack gap="xs">
       <Title order={2} size="h6">

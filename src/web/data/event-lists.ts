@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../../frame/api/client.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
 
 export type FoundEvent = Schemas['FoundEvent'];
 export type EventFilter = {
@@ -29,6 +29,14 @@ export const eventListQuery = ({ type, ...filter }: EventFilter, sort: Order, cu
     queryKey: ['events', 'list', { type, ...filter }, sort, cursor, limit],
     queryFn: () =>
       answer(api.GET('/admin/events', { params: { query: { ...filter, event_type: type, sort, cursor, limit } } })),
+    placeholderData: keepPreviousData,
+  });
+
+/** The first galleries that a search finds, or the newest ones. */
+export const someEvents = (limit: number, q = '') =>
+  queryOptions({
+    queryKey: ['events', 'some', limit, q],
+    queryFn: () => answer(api.GET('/admin/events', { params: { query: { ...(q && { q }), limit } } })),
     placeholderData: keepPreviousData,
   });
 

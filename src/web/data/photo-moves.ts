@@ -1,7 +1,4 @@
-import type { Tile } from './tiles.ts';
-
-/** Where photos are put: before another one, or at the end; and into a category, unless it is undefined. */
-export type Target = { before: number | null; category?: number | null | undefined };
+import type { Target, Tile } from './photos.ts';
 
 /** The photos in their order after a move, as the server will have it. */
 export function moved(tiles: Tile[], ids: ReadonlySet<number>, { before, category }: Target): Tile[] {

@@ -1,12 +1,16 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
+import { changing } from './changing.ts';
+import { inParts } from './in-parts.ts';
 
 export type TrashItem = Schemas['TrashItem'];
 export type Kind = TrashItem['kind'];
 export type TrashFilter = { kind: Kind; q?: string | undefined; event_id?: number | undefined };
 
 const PAGE = 100;
+/** The service’s limits per request. */
+const AT_ONCE: Record<Kind, number> = { photo: 5_000, event: 100 };
 
 const read = (query: TrashFilter & { limit: number; cursor?: string | undefined }) =>
   answer(api.GET('/admin/trash', { params: { query } }));
@@ -27,3 +31,22 @@ export const readKeepDays = (): Promise<number> =>
     queryFn: async () => (await read({ kind: 'photo', limit: 1 })).keep_days,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Resolves with the number of restored records, and with those that cannot be restored. */
+export const restoreFromTrash = changing(
+  ['trash', 'photos', 'events', 'categories', 'feedback', 'presentation'],
+  async (kind: Kind, all: number[]) => {
+    const failed: Schemas['NotRestored'][] = [];
+    let total = 0;
+    for (const ids of inParts(all, AT_ONCE[kind])) {
+      const part = await answer(api.POST('/admin/trash/restore', { body: { kind, ids } }));
+      total += part.restored;
+      failed.push(...part.failed);
+    }
+    return { total, failed };
+  },
+);
+
+export const deleteForGood = changing(['trash'], (kind: Kind, id: number) =>
+  answer(api.DELETE(`/admin/trash/${kind}/{id}`, { params: { path: { id } } })),
+);
