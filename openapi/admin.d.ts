@@ -3759,6 +3759,8 @@ export interface components {
                 feedback: boolean;
                 /** @description Whether the studio has chosen its name */
                 name: boolean;
+                /** @description Whether there is a mail server */
+                mail: boolean;
                 /** @description Whether a gallery was delivered */
                 delivery: boolean;
             };

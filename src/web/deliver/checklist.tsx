@@ -23,7 +23,18 @@ export function Checklist({ event, list }: { event: EventRecord; list: DeliveryL
   const problems: Problem[] = [
     ...(event.photo_count === 0 ? [{ text: t.noPhotos, mend: toPhotos(t.addPhotos) }] : []),
     ...(list.damaged_photos > 0 ? [{ text: t.damaged(list.damaged_photos), mend: toPhotos(t.showPhotos) }] : []),
-    ...(list.has_mail_server ? [] : [{ text: t.noMailServer }]),
+    ...(list.has_mail_server
+      ? []
+      : [
+          {
+            text: t.noMailServer,
+            mend: may('settings.edit') && (
+              <AnchorLink to="/settings/mail" underline="always">
+                {t.setMailServer}
+              </AnchorLink>
+            ),
+          },
+        ]),
     ...(list.has_studio_name
       ? []
       : [

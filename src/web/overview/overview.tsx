@@ -22,6 +22,7 @@ import { overviewWords } from './words.ts';
 
 const STEPS = [
   { name: 'name', to: '/settings/gallery', needs: 'settings.edit' },
+  { name: 'mail', to: '/settings/mail', needs: 'settings.edit' },
   { name: 'event', to: '/events/new', needs: 'events.create' },
   { name: 'photo', to: '/events', needs: 'photos.upload' },
   { name: 'delivery', to: '/events', needs: 'events.edit' },
