@@ -1,7 +1,7 @@
-import { stepBy } from '../../src/web/photos/grid-keys.ts';
-import { type Line, layOut } from '../../src/web/photos/layout.ts';
 import { moved, stayingFrom, waysBack } from '../../src/web/data/photo-moves.ts';
 import type { Tile } from '../../src/web/data/photos.ts';
+import { stepBy } from '../../src/web/photos/grid-keys.ts';
+import { type Line, layOut } from '../../src/web/photos/layout.ts';
 import { filterTiles, sectionsOf } from '../../src/web/photos/tiles.ts';
 
 /** Photos by their ids, each with a category or none. */
