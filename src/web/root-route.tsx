@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
+import { saveSchedule } from './data/own-user.ts';
 import { ApiError } from './frame/api/client.ts';
 import { queryClient } from './frame/api/query-client.ts';
 import { loadPatiently } from './frame/loading/load.ts';
@@ -7,7 +8,6 @@ import { recallUser } from './frame/session/remembered-user.ts';
 import { sessionQuery, type User } from './frame/session/session.ts';
 import { Shell } from './frame/shell/shell.tsx';
 import { browserZone } from './frame/time/zones.ts';
-import { saveSchedule } from './tasks/data/own-user.ts';
 
 export const root = createRootRouteWithContext()({
   component: Shell,

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { conversationList, statusQuery } from '../data/conversations.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
@@ -13,7 +14,6 @@ import { frameWords } from '../frame/words.ts';
 import classes from './assistant.module.css';
 import { Beginning } from './beginning.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { conversationList, statusQuery } from './conversations.ts';
 import { Thread } from './thread.tsx';
 import { assistantWords } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { createConversation } from '../data/conversations.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useUser } from '../frame/session/session.ts';
 import classes from './assistant.module.css';
 import { Composer } from './composer.tsx';
-import { createConversation } from './conversations.ts';
 import { drafts, placeOf } from './drafts.ts';
 import { beginTurn } from './turns.ts';
 import { assistantWords } from './words.ts';

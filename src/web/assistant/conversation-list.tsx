@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Conversation, conversationList, removeConversation } from '../data/conversations.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
@@ -10,7 +11,6 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './assistant.module.css';
-import { type Conversation, conversationList, removeConversation } from './conversations.ts';
 import { stopTurn } from './turns.ts';
 import { assistantWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { setDeleted } from '../data/tasks/delete-tasks.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
-import { setDeleted } from '../tasks/data/delete-tasks.ts';
 import classes from './assistant.module.css';
 import { deletedIn, type ToolCall } from './tool-effects.ts';
 import { assistantWords } from './words.ts';

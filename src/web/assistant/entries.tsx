@@ -1,13 +1,13 @@
 import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { memo, useMemo } from 'react';
+import type { Message } from '../data/conversations.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './assistant.module.css';
-import type { Message } from './conversations.ts';
 import { DeletedTasks } from './deleted-tasks.tsx';
 import { Markdown } from './markdown.tsx';
 import { ToolCalls } from './tool-calls.tsx';

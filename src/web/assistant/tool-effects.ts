@@ -1,8 +1,8 @@
+import { reloadEarnings } from '../data/tasks/shown-changes.ts';
+import type { Task } from '../data/tasks/task.ts';
+import { hideTasks, showTask } from '../data/tasks/task-lists.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { reloadEarnings } from '../tasks/data/shown-changes.ts';
-import { hideTasks, showTask } from '../tasks/data/task-lists.ts';
-import type { Task } from '../tasks/task.ts';
 
 export type ToolCall = TaskSchemas['ToolCall'];
 

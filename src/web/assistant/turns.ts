@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { chatEvents } from '../data/chat-events.ts';
+import { loadConversation, type Message, reloadConversations } from '../data/conversations.ts';
+import { reloadEarnings } from '../data/tasks/shown-changes.ts';
+import { reloadTasks } from '../data/tasks/task-lists.ts';
 import { ApiError } from '../frame/api/client.ts';
-import { reloadEarnings } from '../tasks/data/shown-changes.ts';
-import { reloadTasks } from '../tasks/data/task-lists.ts';
-import { chatEvents } from './chat-events.ts';
-import { loadConversation, type Message, reloadConversations } from './conversations.ts';
 import { drafts, placeOf } from './drafts.ts';
 import { showEffects, type ToolCall } from './tool-effects.ts';
 

@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar, IconCalendarExclamation, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Priority, Task } from '../data/tasks/task.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useDueText } from '../tasks/fields/due-text.ts';
@@ -9,7 +10,6 @@ import { PriorityIcon } from '../tasks/fields/priority-icon.tsx';
 import { daysBetween } from '../tasks/filters/task-filter.ts';
 import { LabelBadge } from '../tasks/labels/label-badge.tsx';
 import { listWords } from '../tasks/list/words.ts';
-import type { Priority, Task } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';
 

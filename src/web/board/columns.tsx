@@ -1,12 +1,12 @@
 import { Box, Button, NumberInput, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Status, Task } from '../data/tasks/task.ts';
+import { useTaskList } from '../data/tasks/task-lists.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { useTaskList } from '../tasks/data/task-lists.ts';
-import type { Status, Task } from '../tasks/task.ts';
 import classes from './board.module.css';
 import { Column, type ColumnHandle } from './column.tsx';
 import { Drag } from './drag.tsx';

@@ -2,8 +2,8 @@ import { Accessibility, type DragEndEvent, Feedback, PointerSensor, StyleInjecto
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { getNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
+import type { Status, Task } from '../data/tasks/task.ts';
 import { useWords } from '../frame/language/language.tsx';
-import type { Status, Task } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';
 import { CardFace } from './card-face.tsx';

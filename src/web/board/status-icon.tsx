@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
-import type { Status } from '../tasks/task.ts';
+import type { Status } from '../data/tasks/task.ts';
 
 const ICONS = { todo: IconCircle, in_progress: IconCircleHalf2, done: IconCircleCheck, cancelled: IconCircleX };
 

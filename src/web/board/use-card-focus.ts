@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../data/tasks/task.ts';
 import type { Arrival } from './use-moves.ts';
 
 type Column = {

@@ -1,6 +1,6 @@
-import { useTaskList } from '../tasks/data/task-lists.ts';
+import type { Status } from '../data/tasks/task.ts';
+import { useTaskList } from '../data/tasks/task-lists.ts';
 import { filterOf, type TaskSearch } from '../tasks/filters/task-filter.ts';
-import type { Status } from '../tasks/task.ts';
 
 /** The user's sort order of the open columns; the others have the last moved task at the top. */
 export const BOARD_SORTS = ['dueDate', '-priority', '-createdAt'] as const;

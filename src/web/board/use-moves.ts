@@ -1,10 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { lastDrawn } from '../data/tasks/local-changes.ts';
+import type { Status, Task } from '../data/tasks/task.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { lastDrawn } from '../tasks/data/local-changes.ts';
-import { useTaskChanges } from '../tasks/data/task-changes.ts';
-import { useComplete } from '../tasks/data/use-complete.ts';
-import type { Status, Task } from '../tasks/task.ts';
+import { useComplete } from '../tasks/use-complete.ts';
+import { useTaskChanges } from '../tasks/use-task-changes.ts';
 import { taskWords } from '../tasks/words.ts';
 import { boardWords } from './words.ts';
 

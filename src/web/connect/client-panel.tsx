@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconHourglass, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { connectionsQuery } from '../data/connections.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -10,7 +11,6 @@ import { keyQuery, useMadeKey } from '../profile/own-key.ts';
 import { CodeBlock } from '../settings/code-block.tsx';
 import { type Client, connectionsOf } from './clients.ts';
 import classes from './connect.module.css';
-import { connectionsQuery } from './connections.ts';
 import { PLACEHOLDER, type Snippet, snippetsOf } from './snippets.ts';
 import { connectWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from './connections.ts';
+import type { Connection } from '../data/connections.ts';
 
 export const CLIENTS = [
   'claude-code',

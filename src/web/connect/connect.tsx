@@ -2,6 +2,7 @@ import { Alert, Button, Code, Grid, Group, NativeSelect, Stack, Tabs, Text, Titl
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { connectionsQuery } from '../data/connections.ts';
 import { isClosedToClients } from '../frame/api/public-url.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -17,7 +18,6 @@ import { useFrom } from '../settings/use-from.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { CLIENTS } from './clients.ts';
 import classes from './connect.module.css';
-import { connectionsQuery } from './connections.ts';
 import { connectWords } from './words.ts';
 
 /** How to connect AI clients and scripts, and which are connected. */

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Day } from '../data/analytics.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import type { Day } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { LEVELS, levelsAmong } from './levels.ts';
 import { addDays, weekdayOf } from './periods.ts';

@@ -1,9 +1,9 @@
 import { Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import type { PeriodAndBefore, Sums } from '../data/analytics.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import type { PeriodAndBefore, Sums } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { Plot, PlotText } from './plot.tsx';
 import classes from './plots.module.css';

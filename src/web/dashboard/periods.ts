@@ -1,4 +1,4 @@
-import { todayIn } from '../tasks/data/own-user.ts';
+import { todayIn } from '../data/own-user.ts';
 
 export const UNITS = ['week', 'month', 'year'] as const;
 export type Unit = (typeof UNITS)[number];

@@ -1,10 +1,10 @@
 import { Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { PeriodAndBefore } from '../data/analytics.ts';
+import { PRIORITIES } from '../data/tasks/task.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { PRIORITIES } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
-import type { PeriodAndBefore } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { Plot } from './plot.tsx';
 import classes from './plots.module.css';

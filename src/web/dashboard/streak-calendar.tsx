@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Day, yearQuery } from '../data/analytics.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
-import { type Day, yearQuery } from './analytics.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { useDates } from './dates.ts';
 import { type ChosenPeriod, startOf } from './periods.ts';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { type TimeDistribution, timesQuery } from '../data/analytics.ts';
+import type { OwnUser } from '../data/own-user.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
-import type { OwnUser } from '../tasks/data/own-user.ts';
-import { type TimeDistribution, timesQuery } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { levelsAmong } from './levels.ts';
 import { addDays, type ChosenPeriod, shift } from './periods.ts';

@@ -53,7 +53,7 @@ const PLAIN = {
 /** The fields that a preset fills in. */
 export const settingFields = Object.keys({ ...PLAIN, ...fieldsOfStudio(undefined), password: '' });
 
-/** The form of a draft with these fields. What was typed about this one gallery stays. */
+/** The form of a draft with these fields. Text that the user typed about this one gallery stays. */
 export function startValues(fields: Fields, typed: Partial<EventValues> = {}): EventValues {
   const kept = Object.fromEntries(
     Object.keys(BASICS).flatMap((name) => (name in typed ? [[name, typed[name as keyof EventValues]]] : [])),

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useLog } from '../data/log.ts';
 import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';
@@ -9,7 +10,6 @@ import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './history.module.css';
-import { useLog } from './use-log.ts';
 import { historyWords } from './words.ts';
 
 type Entry = TaskSchemas['AuditEntry'];

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLog } from '../data/log.ts';
 import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -11,7 +12,6 @@ import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import { rewardsQuery } from '../rewards/catalogue.tsx';
 import classes from './history.module.css';
-import { useLog } from './use-log.ts';
 import { historyWords } from './words.ts';
 
 type Entry = TaskSchemas['HistoryEntry'];

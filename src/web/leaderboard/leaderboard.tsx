@@ -2,6 +2,7 @@ import { Badge, Group, SegmentedControl, Stack, Switch, Table, Text } from '@man
 import { IconTrophy } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ownUserQuery } from '../data/own-user.ts';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -10,7 +11,6 @@ import { Empty, Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { usePrivacy } from '../profile/use-privacy.ts';
 import { NameBadge } from '../rewards/name-badge.tsx';
-import { ownUserQuery } from '../tasks/data/own-user.ts';
 import classes from './leaderboard.module.css';
 import { leaderboardWords } from './words.ts';
 

@@ -1,8 +1,8 @@
+import { oneTask } from '../data/tasks/one-task.ts';
+import { hideTasks, reloadTasks, showTask } from '../data/tasks/task-lists.ts';
 import { ApiError } from '../frame/api/client.ts';
 import { isOwnRequest } from '../frame/api/own-requests.ts';
 import { type Area, queryClient } from '../frame/api/query-client.ts';
-import { oneTask } from '../tasks/data/one-task.ts';
-import { hideTasks, reloadTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Change } from './change-events.ts';
 
 /** Changes within this time are shown together, … */

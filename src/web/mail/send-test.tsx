@@ -15,7 +15,7 @@ type Props = {
   problem: string | undefined;
 };
 
-/** Sends a test to the user, or to another address. It is no form of its own, so that it can stand in one. */
+/** Sends a test to the user, or to another address. Not a form, because it is used inside of one. */
 export function SendTest({ text, problem }: Props) {
   const t = useWords(mailWords);
   const [to, setTo] = useState(useUser().email);

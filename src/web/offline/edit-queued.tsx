@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { NewTask } from '../../tasks/tasks.schema.ts';
+import { useLabels } from '../data/labels.ts';
+import type { NewTask as Input } from '../data/tasks/task.ts';
 import { optionalText, useSchemaForm } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
-import { useLabels } from '../tasks/labels/labels.ts';
 import type { QueuedTask } from '../tasks/outbox/outbox.ts';
 import { sendAnew } from '../tasks/outbox/run-outbox.ts';
-import type { NewTask as Input } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import { offlineWords } from './words.ts';
 

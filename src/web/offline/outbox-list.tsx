@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLabels } from '../data/labels.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
@@ -9,7 +10,6 @@ import { useOverlay } from '../frame/overlays/use-overlay.ts';
 import { Empty } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import { frameWords } from '../frame/words.ts';
-import { useLabels } from '../tasks/labels/labels.ts';
 import type { QueuedTask } from '../tasks/outbox/outbox.ts';
 import { discard } from '../tasks/outbox/run-outbox.ts';
 import { taskWords } from '../tasks/words.ts';

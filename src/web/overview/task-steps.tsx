@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { type OwnUser, ownUserQuery } from '../data/own-user.ts';
 import { answer, taskApi } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
-import { type OwnUser, ownUserQuery } from '../tasks/data/own-user.ts';
 import { LevelLine } from '../tasks/points/level-line.tsx';
 import { openQuickAdd } from '../tasks/quick-add/open.ts';
 import { StepList } from './step-list.tsx';

@@ -1,10 +1,10 @@
 import { Group, Text, Title } from '@mantine/core';
+import { useToday } from '../data/own-user.ts';
+import { useTaskList } from '../data/tasks/task-lists.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { defineWords, useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Fault, Waiting } from '../frame/page/states.tsx';
-import { useToday } from '../tasks/data/own-user.ts';
-import { useTaskList } from '../tasks/data/task-lists.ts';
 import { ShortList } from '../tasks/short-list/short-list.tsx';
 
 const words = defineWords({

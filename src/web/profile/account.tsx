@@ -1,5 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { ProfilePatch } from '../../tasks/profile/profile.schema.ts';
+import type { OwnUser } from '../data/own-user.ts';
+import { ownUserQuery } from '../data/own-user.ts';
 import { ApiError, answer, taskApi } from '../frame/api/client.ts';
 import { queryClient, reload } from '../frame/api/query-client.ts';
 import { useFollowingForm } from '../frame/forms/following-form.ts';
@@ -8,8 +10,6 @@ import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import { NameBadge } from '../rewards/name-badge.tsx';
-import type { OwnUser } from '../tasks/data/own-user.ts';
-import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
 

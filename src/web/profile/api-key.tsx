@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { connectionsQuery } from '../connect/connections.ts';
+import { connectionsQuery } from '../data/connections.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

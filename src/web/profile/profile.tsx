@@ -1,5 +1,6 @@
 import { Divider, NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ownUserQuery } from '../data/own-user.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
 import { browserLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '../frame/page/states.tsx';
 import { useSavePreferences } from '../frame/session/preferences.ts';
 import { useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Account } from './account.tsx';
 import { ApiKey } from './api-key.tsx';
 import { Part } from './part.tsx';

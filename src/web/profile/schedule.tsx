@@ -2,6 +2,8 @@ import { Button, Chip, Group, Input, Select, type SelectProps, Stack, Text, Text
 import { useInterval } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { SchedulePatch } from '../../tasks/profile/profile.schema.ts';
+import { saveSchedule } from '../data/own-user.ts';
+import { reloadEarnings } from '../data/tasks/shown-changes.ts';
 import { ApiError, type TaskSchemas } from '../frame/api/client.ts';
 import { useFollowingForm } from '../frame/forms/following-form.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -9,8 +11,6 @@ import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { browserZone, offsetIn, zoneName } from '../frame/time/zones.ts';
 import { frameWords } from '../frame/words.ts';
-import { saveSchedule } from '../tasks/data/own-user.ts';
-import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { Part } from './part.tsx';
 import { DAYS, useDays, WeekPicture, weeklyHours } from './week-picture.tsx';
 import { profileWords } from './words.ts';

@@ -1,7 +1,7 @@
+import { ownUserQuery } from '../data/own-user.ts';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { queryClient, reload } from '../frame/api/query-client.ts';
 import { useSaving } from '../frame/forms/use-saving.ts';
-import { ownUserQuery } from '../tasks/data/own-user.ts';
 
 type Privacy = TaskSchemas['Privacy'];
 

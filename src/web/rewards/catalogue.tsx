@@ -2,6 +2,8 @@ import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@ma
 import { IconGift } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { OwnUser } from '../data/own-user.ts';
+import { reloadEarnings } from '../data/tasks/shown-changes.ts';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { randomKey } from '../frame/api/idempotency.ts';
 import { queryClient, reload } from '../frame/api/query-client.ts';
@@ -9,8 +11,6 @@ import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
-import type { OwnUser } from '../tasks/data/own-user.ts';
-import { reloadEarnings } from '../tasks/data/shown-changes.ts';
 import { useRewardText } from './reward-text.ts';
 import { rewardWords } from './words.ts';
 

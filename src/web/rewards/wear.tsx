@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ownUserQuery } from '../data/own-user.ts';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { reload } from '../frame/api/query-client.ts';
 import { useSaving } from '../frame/forms/use-saving.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { rewardWords } from './words.ts';
 
 /** Shows a bought badge or theme, or takes it off. */

@@ -10,8 +10,8 @@ import {
 import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ownUserQuery } from '../../data/own-user.ts';
 import { NameBadge } from '../../rewards/name-badge.tsx';
-import { ownUserQuery } from '../../tasks/data/own-user.ts';
 import { openKeyList } from '../keys/keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from '../language/language.tsx';
 import { LogOut } from '../session/log-out.tsx';

@@ -1,8 +1,8 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { openComments } from '../../data/feedback-count.ts';
-import { useToday } from '../../tasks/data/own-user.ts';
-import { useTaskList } from '../../tasks/data/task-lists.ts';
+import { useToday } from '../../data/own-user.ts';
+import { useTaskList } from '../../data/tasks/task-lists.ts';
 import { useFormat } from '../language/format.ts';
 import { defineWords, useWords } from '../language/language.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconWorld } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { saveSchedule } from '../../tasks/data/own-user.ts';
+import { saveSchedule } from '../../data/own-user.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWords } from '../language/language.tsx';
 import { useNotices } from '../overlays/notices.tsx';

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { restoreTasks } from '../../data/tasks/delete-tasks.ts';
 import { paged, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { useWords } from '../../frame/language/language.tsx';
@@ -10,7 +11,6 @@ import { Page } from '../../frame/page/page.tsx';
 import { Empty, Loaded } from '../../frame/page/states.tsx';
 import { Time } from '../../frame/time/time.tsx';
 import { frameWords } from '../../frame/words.ts';
-import { restoreTasks } from '../data/delete-tasks.ts';
 import { LabelBadge } from '../labels/label-badge.tsx';
 import { taskWords } from '../words.ts';
 import classes from './deleted-tasks.module.css';

@@ -1,11 +1,11 @@
 import { Box, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PRIORITIES, type Priority, STATUSES, type Status } from '../../data/tasks/task.ts';
 import { optionalText } from '../../frame/forms/form.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useComplete } from '../data/use-complete.ts';
 import { estimateText, minutesOf } from '../fields/estimate.ts';
 import { LabelField } from '../labels/label-field.tsx';
-import { PRIORITIES, type Priority, STATUSES, type Status } from '../task.ts';
+import { useComplete } from '../use-complete.ts';
 import { taskWords } from '../words.ts';
 import { LiveDescription } from './live-description.tsx';
 import classes from './task-dialog.module.css';

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLabels } from '../../data/labels.ts';
 import { paged, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { Fault, Waiting } from '../../frame/page/states.tsx';
 import { Time } from '../../frame/time/time.tsx';
 import { estimateText } from '../fields/estimate.ts';
-import { useLabels } from '../labels/labels.ts';
 import { taskWords } from '../words.ts';
 import { dialogWords } from './words.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TaskPatch } from '../../../tasks/tasks.schema.ts';
+import { oneTask } from '../../data/tasks/one-task.ts';
+import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
+import type { Task } from '../../data/tasks/task.ts';
+import { hideTasks, showTask } from '../../data/tasks/task-lists.ts';
 import { ApiError, taskApi, type Versioned, versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { changesOf, markRefused, useSchemaForm } from '../../frame/forms/form.ts';
 import { type Saving, useVersionedSave, valuesIn } from '../../frame/forms/versioned-save.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { oneTask } from '../data/one-task.ts';
-import { reloadEarnings } from '../data/shown-changes.ts';
-import { hideTasks, showTask } from '../data/task-lists.ts';
-import type { Task } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { useShown } from './task-history.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Menu, Popover, Stack, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { PRIORITIES, type Priority, STATUSES, type Status } from '../../data/tasks/task.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { addDays, endOfWeek } from '../filters/task-filter.ts';
 import { LabelField } from '../labels/label-field.tsx';
 import { listWords } from '../list/words.ts';
-import { PRIORITIES, type Priority, STATUSES, type Status } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { PriorityIcon } from './priority-icon.tsx';
 

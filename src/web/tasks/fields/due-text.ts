@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useToday } from '../../data/own-user.ts';
 import { type LanguageCode, localeOf, useLanguage } from '../../frame/language/language.tsx';
-import { useToday } from '../data/own-user.ts';
 
 const asUtc = (date: string) => new Date(`${date}T00:00:00Z`);
 

@@ -1,5 +1,5 @@
 import { IconAlertSquareRoundedFilled, IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
-import type { Priority } from '../task.ts';
+import type { Priority } from '../../data/tasks/task.ts';
 
 const ICONS = {
   urgent: [IconAlertSquareRoundedFilled, 'var(--mantine-color-error)'],

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, NativeSelect, VisuallyHidden } from '@mantin
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconTags, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { STATUSES } from '../../data/tasks/task.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import classes from '../list/task-grid.module.css';
 import { listWords } from '../list/words.ts';
-import { STATUSES } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { SORTS, type TaskSearch } from './task-filter.ts';
 import { DueFilter, LabelFilter, PriorityFilter, TextFilter } from './task-filters.tsx';

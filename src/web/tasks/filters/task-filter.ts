@@ -1,4 +1,4 @@
-import type { Priority, Status, Task, TaskFilter, TaskSort } from '../task.ts';
+import type { Priority, Status, Task, TaskFilter, TaskSort } from '../../data/tasks/task.ts';
 
 /** The sort orders of the list. */
 export const SORTS = ['dueDate', '-dueDate', '-priority', 'title', '-createdAt', '-updatedAt'] as const;

@@ -2,10 +2,10 @@ import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useLabels } from '../../data/labels.ts';
+import { PRIORITIES } from '../../data/tasks/task.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useLabels } from '../labels/labels.ts';
 import { listWords } from '../list/words.ts';
-import { PRIORITIES } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { DUES, type TaskSearch } from './task-filter.ts';
 

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@manti
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { type Label, labelsQuery, makeLabel } from '../../data/labels.ts';
+import { reloadTasks } from '../../data/tasks/task-lists.ts';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { useFormat } from '../../frame/language/format.ts';
@@ -11,10 +13,8 @@ import { useNotices } from '../../frame/overlays/notices.tsx';
 import { useOverlay } from '../../frame/overlays/use-overlay.ts';
 import { Loaded, useFaultText } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
-import { reloadTasks } from '../data/task-lists.ts';
 import classes from '../list/task-grid.module.css';
 import { listWords } from '../list/words.ts';
-import { type Label, labelsQuery, makeLabel } from './labels.ts';
 
 /** The meaning of a refusal beside the name field. */
 function useNameFault(): (error: unknown) => string {

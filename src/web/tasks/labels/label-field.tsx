@@ -1,12 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { makeLabel, useLabels } from '../../data/labels.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { dialogWords } from '../dialog/words.ts';
 import { taskWords } from '../words.ts';
 import classes from './label-badge.module.css';
 import { LabelBadge } from './label-badge.tsx';
-import { makeLabel, useLabels } from './labels.ts';
 
 const NEW = 'new';
 

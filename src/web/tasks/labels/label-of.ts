@@ -1,6 +1,6 @@
+import { type Label, labelsQuery, nextColor } from '../../data/labels.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import type { OutgoingTask } from '../outbox/outbox.ts';
-import { type Label, labelsQuery, nextColor } from './labels.ts';
 
 export const findLabel = (labels: readonly Label[] | undefined, name: string): Label | undefined =>
   labels?.find((label) => label.name.toLowerCase() === name.toLowerCase());

@@ -1,10 +1,10 @@
 import { ActionBar, Button, Loader, Text } from '@mantine/core';
 import { IconCalendar, IconCheck, IconFlag, IconProgress, IconTag, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import type { Task, TaskPatch } from '../../data/tasks/task.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu, StatusMenu } from '../fields/choices.tsx';
-import type { Task, TaskPatch } from '../task.ts';
 import { taskWords } from '../words.ts';
 import type { Selection } from './selection.ts';
 import { listWords } from './words.ts';

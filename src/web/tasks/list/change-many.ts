@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
+import { type Change, changeTogether } from '../../data/tasks/change-together.ts';
+import type { Task, TaskPatch } from '../../data/tasks/task.ts';
 import { ApiError } from '../../frame/api/client.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
-import { type Change, changeTogether } from '../data/change-together.ts';
-import { namesOf } from '../data/task-changes.ts';
-import { useTellEarned } from '../data/use-complete.ts';
-import type { Task, TaskPatch } from '../task.ts';
+import { useTellEarned } from '../use-complete.ts';
+import { namesOf } from '../use-task-changes.ts';
 import { listWords } from './words.ts';
 
 /** The earlier values of the fields that a patch changes. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Task } from '../task.ts';
+import type { Task } from '../../data/tasks/task.ts';
 
 export type Selection = {
   /** Those of the list, in its order. */

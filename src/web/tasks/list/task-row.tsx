@@ -6,13 +6,13 @@ import {
   IconCircleX,
 } from '@tabler/icons-react';
 import { type CSSProperties, memo, useRef } from 'react';
+import type { Status, Task, TaskPatch } from '../../data/tasks/task.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu } from '../fields/choices.tsx';
 import { useDueText } from '../fields/due-text.ts';
 import { estimateText } from '../fields/estimate.ts';
 import { PriorityIcon } from '../fields/priority-icon.tsx';
 import { LabelBadge } from '../labels/label-badge.tsx';
-import type { Status, Task, TaskPatch } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { GridPart } from './grid-part.tsx';
 import classes from './task-grid.module.css';

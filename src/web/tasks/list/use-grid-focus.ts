@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Task } from '../task.ts';
+import type { Task } from '../../data/tasks/task.ts';
 
 /** Which row of a list has the focus, also while rows come and go around it. */
 export function useGridFocus(box: RefObject<HTMLElement | null>, tasks: readonly Task[]) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Priority, Task } from '../../data/tasks/task.ts';
 import { useLetterKeys } from '../../frame/keys/letter-keys.ts';
-import type { Priority, Task } from '../task.ts';
 import type { Selection } from './selection.ts';
 import type { Cell } from './task-row.tsx';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Task } from '../task.ts';
+import type { Task } from '../../data/tasks/task.ts';
 import type { Selection } from './selection.ts';
 import type { Cell } from './task-row.tsx';
 import type { GridActions } from './use-grid-keys.ts';

@@ -1,7 +1,7 @@
+import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
+import type { Task } from '../../data/tasks/task.ts';
+import { showTask } from '../../data/tasks/task-lists.ts';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
-import { reloadEarnings } from '../data/shown-changes.ts';
-import { showTask } from '../data/task-lists.ts';
-import type { Task } from '../task.ts';
 import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
 import { entrust, putIntoOutbox, runOutbox, whenTaken } from './run-outbox.ts';
 import { idOfLabel } from './send-outbox.ts';

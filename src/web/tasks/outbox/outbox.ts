@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { NewTask, Status, Task } from '../../data/tasks/task.ts';
 import type { TaskSchemas } from '../../frame/api/client.ts';
-import type { NewTask, Status, Task } from '../task.ts';
 
 /** A task to be added; its label may have to be made first. */
 export type OutgoingTask = NewTask & { newLabel?: TaskSchemas['NewLabel'] | undefined };

@@ -1,7 +1,7 @@
+import type { Status, Task } from '../../data/tasks/task.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { sessionQuery } from '../../frame/session/session.ts';
-import type { Status, Task } from '../task.ts';
 import { queuedTasks } from './outbox.ts';
 import { discard, entrust, putIntoOutbox } from './run-outbox.ts';
 

@@ -1,6 +1,6 @@
-import { begin, settle } from '../data/local-changes.ts';
-import { drawTasks } from '../data/task-lists.ts';
-import type { Task, TaskPatch } from '../task.ts';
+import { begin, settle } from '../../data/tasks/local-changes.ts';
+import type { Task, TaskPatch } from '../../data/tasks/task.ts';
+import { drawTasks } from '../../data/tasks/task-lists.ts';
 import type { QueuedTask } from './outbox.ts';
 
 const shown = new Map<string, { task: Task; patch: TaskPatch }>();

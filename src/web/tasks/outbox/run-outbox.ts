@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
+import type { Task } from '../../data/tasks/task.ts';
+import { showTask } from '../../data/tasks/task-lists.ts';
 import { sessionReturned } from '../../frame/api/client.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { sessionQuery } from '../../frame/session/session.ts';
 import { SYNC_TAG } from '../../offline/caches.ts';
-import { reloadEarnings } from '../data/shown-changes.ts';
-import { showTask } from '../data/task-lists.ts';
-import type { Task } from '../task.ts';
 import { changeQueued, type OutgoingTask, type QueuedTask, queuedTasks, queueTask, removeQueued } from './outbox.ts';
 import { showQueuedChanges } from './queued-changes.ts';
 import { OUTBOX_CHANNEL, type OutboxNews, type Round, sendOutbox, tellOutbox } from './send-outbox.ts';

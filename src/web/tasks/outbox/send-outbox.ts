@@ -1,7 +1,7 @@
 import { createAdminClient, createTaskClient } from '../../../client/client.ts';
+import type { NewTask, Task } from '../../data/tasks/task.ts';
 import { ApiError, answer, unreachable } from '../../frame/api/client.ts';
 import { nameOwn } from '../../frame/api/own-requests.ts';
-import type { NewTask, Task } from '../task.ts';
 import { changeQueued, hasQueuedTasks, type QueuedTask, queuedTasks, removeQueued } from './outbox.ts';
 
 const PATIENCE_MS = 20_000;

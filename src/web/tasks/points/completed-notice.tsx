@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCheck, IconTrophy } from '@tabler/icons-react';
+import type { OwnUser } from '../../data/own-user.ts';
+import type { Task } from '../../data/tasks/task.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { frameWords } from '../../frame/words.ts';
-import type { OwnUser } from '../data/own-user.ts';
-import type { Task } from '../task.ts';
 import { type Earned, reachedBy, sumOf } from './earned.ts';
 import { earnedWords } from './words.ts';
 

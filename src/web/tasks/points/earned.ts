@@ -1,7 +1,7 @@
+import { type OwnUser, ownUserQuery } from '../../data/own-user.ts';
+import type { Task } from '../../data/tasks/task.ts';
 import { paged, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
-import { type OwnUser, ownUserQuery } from '../data/own-user.ts';
-import type { Task } from '../task.ts';
 
 type HistoryEntry = TaskSchemas['HistoryEntry'];
 

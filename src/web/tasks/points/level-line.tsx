@@ -1,9 +1,9 @@
 import { Group, Progress, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ownUserQuery } from '../../data/own-user.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useFaultText } from '../../frame/page/states.tsx';
-import { ownUserQuery } from '../data/own-user.ts';
 import { earnedWords } from './words.ts';
 
 /** The user's level, the way to the next one, and the points to spend, on a slim line. */

@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { oneTask } from '../../data/tasks/one-task.ts';
+import type { Task } from '../../data/tasks/task.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink } from '../../frame/page/links.tsx';
 import { useFaultText } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
-import { oneTask } from '../data/one-task.ts';
-import { useComplete } from '../data/use-complete.ts';
-import type { Task } from '../task.ts';
+import { useComplete } from '../use-complete.ts';
 import type { Batch } from './batches.ts';
 import classes from './quick-add.module.css';
 import { quickWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { deleteTasks } from '../../data/tasks/delete-tasks.ts';
+import type { NewTask, Task } from '../../data/tasks/task.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
-import { deleteTasks } from '../data/delete-tasks.ts';
 import { labelNamed } from '../labels/label-of.ts';
 import { addTask } from '../outbox/add-task.ts';
 import { putIntoOutbox } from '../outbox/run-outbox.ts';
-import type { NewTask, Task } from '../task.ts';
 
 /** The text that is not yet added. */
 export type Draft = { text: string; asText: ReadonlySet<string>; description: string };

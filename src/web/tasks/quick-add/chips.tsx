@@ -1,12 +1,12 @@
 import { Badge, ColorSwatch, Group, Pill, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { nextColor, useLabels } from '../../data/labels.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useDueText } from '../fields/due-text.ts';
 import { estimateText } from '../fields/estimate.ts';
 import { PriorityIcon } from '../fields/priority-icon.tsx';
 import { findLabel } from '../labels/label-of.ts';
-import { nextColor, useLabels } from '../labels/labels.ts';
 import { taskWords } from '../words.ts';
 import classes from './quick-add.module.css';
 import type { Chip } from './text.ts';

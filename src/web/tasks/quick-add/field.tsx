@@ -1,10 +1,10 @@
 import { ColorSwatch, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ClipboardEvent, type ReactNode, type Ref, type SyntheticEvent, useRef, useState } from 'react';
+import { useLabels } from '../../data/labels.ts';
+import { PRIORITIES } from '../../data/tasks/task.ts';
 import { useLanguage, useWords } from '../../frame/language/language.tsx';
 import { PriorityIcon } from '../fields/priority-icon.tsx';
-import { useLabels } from '../labels/labels.ts';
-import { PRIORITIES } from '../task.ts';
 import { taskWords } from '../words.ts';
 import classes from './quick-add.module.css';
 import { writeLabel } from './text.ts';

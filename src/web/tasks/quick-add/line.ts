@@ -1,7 +1,7 @@
 import { NewLabel } from '../../../tasks/labels/labels.schema.ts';
 import { NewTask } from '../../../tasks/tasks.schema.ts';
+import type { NewTask as NewTaskBody } from '../../data/tasks/task.ts';
 import type { LanguageCode } from '../../frame/language/language.tsx';
-import type { NewTask as NewTaskBody } from '../task.ts';
 import type { Draft, NewLine } from './batches.ts';
 import { type Line, type LineReading, readLine } from './text.ts';
 import type { quickWords } from './words.ts';

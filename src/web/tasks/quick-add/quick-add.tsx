@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useToday } from '../../data/own-user.ts';
 import { useLanguage, useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { useOverlay } from '../../frame/overlays/use-overlay.ts';
 import { useFaultText } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
-import { useToday } from '../data/own-user.ts';
 import { taskWords } from '../words.ts';
 import { QuickAdded } from './added.tsx';
 import {
@@ -28,7 +28,7 @@ import type { Chip } from './text.ts';
 import { quickWords } from './words.ts';
 
 // The shell waits for it, and imports it from here to keep its own script small.
-export { zoneIsKnown } from '../data/own-user.ts';
+export { zoneIsKnown } from '../../data/own-user.ts';
 
 /** Two presses in a row are one. */
 const DOUBLE_PRESS_MS = 600;

@@ -1,4 +1,4 @@
-import type { Priority } from '../task.ts';
+import type { Priority } from '../../data/tasks/task.ts';
 import { type DateReading, findDates } from './dates.ts';
 
 /** A piece of the line that says something about the task, as it is written. */

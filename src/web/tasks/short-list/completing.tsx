@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useComplete } from '../data/use-complete.ts';
-import type { Task } from '../task.ts';
+import type { Task } from '../../data/tasks/task.ts';
+import { useComplete } from '../use-complete.ts';
 
 /** Completes a task as soon as it is loaded. The code for completing is loaded with it, not with the list. */
 export default function Completing({ task }: { task: Task }) {

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { Task } from '../../data/tasks/task.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { defineWords, useWords } from '../../frame/language/language.tsx';
 import { TaskLink } from '../dialog/task-link.tsx';
 import { useDueText } from '../fields/due-text.ts';
-import type { Task } from '../task.ts';
 import { taskWords } from '../words.ts';
 import classes from './short-list.module.css';
 

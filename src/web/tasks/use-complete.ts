@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../frame/language/format.ts';
-import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
-import { frameWords } from '../../frame/words.ts';
-import { type Completed, showCompleted, withdrawCompleted } from '../points/completed-notice.tsx';
-import { earnedBy, readEarnings } from '../points/earned.ts';
-import { earnedWords } from '../points/words.ts';
-import type { Status, Task } from '../task.ts';
-import { changeTogether } from './change-together.ts';
-import { useTaskChanges } from './task-changes.ts';
+import { changeTogether } from '../data/tasks/change-together.ts';
+import type { Status, Task } from '../data/tasks/task.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { frameWords } from '../frame/words.ts';
+import { type Completed, showCompleted, withdrawCompleted } from './points/completed-notice.tsx';
+import { earnedBy, readEarnings } from './points/earned.ts';
+import { earnedWords } from './points/words.ts';
+import { useTaskChanges } from './use-task-changes.ts';
 
 type Changed = { task: Task; now: Task };
 const idsOf = (changed: readonly Changed[]) => changed.map(({ task }) => task.id);

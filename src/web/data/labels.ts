@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
 
 export type Label = TaskSchemas['Label'];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { taskApi, type Versioned, versioned } from '../../frame/api/client.ts';
-import type { Task } from '../task.ts';
+import type { Task } from './task.ts';
 
 /** One task, with the ETag that says which state of it this is. */
 export const oneTask = (id: number) => {

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
-import type { Task, TaskPatch } from '../task.ts';
 import { begin, settle } from './local-changes.ts';
 import { reloadCounts, withLabel } from './shown-changes.ts';
+import type { Task, TaskPatch } from './task.ts';
 import { drawTasks, hideTasks, reloadTasks } from './task-lists.ts';
 import { whenThereIsRoom } from './when-there-is-room.ts';
 

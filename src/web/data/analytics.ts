@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { shift, type Unit } from '../dashboard/periods.ts';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
-import { shift, type Unit } from './periods.ts';
 
 type Analytics = Omit<TaskSchemas['DailyAnalytics'], 'days'>;
 export type TimeDistribution = TaskSchemas['TimeDistribution'];

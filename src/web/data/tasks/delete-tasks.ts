@@ -1,7 +1,7 @@
 import { answer, taskApi } from '../../frame/api/client.ts';
-import type { Task } from '../task.ts';
 import { inParts } from './change-together.ts';
 import { reloadEarnings } from './shown-changes.ts';
+import type { Task } from './task.ts';
 import { hideTasks, reloadTasks, showTasks } from './task-lists.ts';
 import { whenThereIsRoom } from './when-there-is-room.ts';
 

@@ -1,4 +1,4 @@
-import type { Task, TaskPatch } from '../task.ts';
+import type { Task, TaskPatch } from './task.ts';
 
 /** How long after a change an older response may still arrive, in ms. */
 const KEPT_MS = 60_000;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
-import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
-import type { Task, TaskPatch } from '../task.ts';
-import { taskWords } from '../words.ts';
-import { deleteTasks, restoreTasks } from './delete-tasks.ts';
-import { begin, settle } from './local-changes.ts';
-import { reloadCounts, withLabel } from './shown-changes.ts';
-import { drawTasks, hideTasks } from './task-lists.ts';
+import { deleteTasks, restoreTasks } from '../data/tasks/delete-tasks.ts';
+import { begin, settle } from '../data/tasks/local-changes.ts';
+import { reloadCounts, withLabel } from '../data/tasks/shown-changes.ts';
+import type { Task, TaskPatch } from '../data/tasks/task.ts';
+import { drawTasks, hideTasks } from '../data/tasks/task-lists.ts';
+import { ApiError, answer, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { taskWords } from './words.ts';
 
 /** As many names as a notice has room for, each in its own direction of writing. */
 export function namesOf(tasks: readonly Task[]): string {
@@ -49,7 +49,7 @@ export function useTaskChanges() {
     async function queue(task: Task, { status, ...others }: TaskPatch): Promise<boolean> {
       const completes = status !== undefined && (status === 'done') !== (task.status === 'done');
       if (!completes || Object.keys(others).length > 0) return false;
-      const outbox = await import('../outbox/queue-change.ts').catch(() => undefined);
+      const outbox = await import('./outbox/queue-change.ts').catch(() => undefined);
       const undo = await outbox?.queueChange(task, status);
       if (undo) done(t.changedLater, undo);
       return undo !== undefined;

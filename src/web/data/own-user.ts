@@ -1,9 +1,9 @@
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answer, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
-import { sessionQuery } from '../../frame/session/session.ts';
-import { browserZone } from '../../frame/time/zones.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { sessionQuery } from '../frame/session/session.ts';
+import { browserZone } from '../frame/time/zones.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
 

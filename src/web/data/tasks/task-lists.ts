@@ -8,8 +8,8 @@ import {
 import { useMemo } from 'react';
 import { type PageOf, paged, taskApi, type Versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
-import { comparator, matches, type Task, type TaskFilter } from '../task.ts';
 import { changedSince, lastDrawn, learn, noteDrawn } from './local-changes.ts';
+import { comparator, matches, type Task, type TaskFilter } from './task.ts';
 
 /** The first page is there soon; the others are few. */
 const FIRST_PAGE = 100;

@@ -1,4 +1,4 @@
-import type { TaskSchemas } from '../frame/api/client.ts';
+import type { TaskSchemas } from '../../frame/api/client.ts';
 
 export type Task = TaskSchemas['Task'];
 export type NewTask = TaskSchemas['NewTask'];

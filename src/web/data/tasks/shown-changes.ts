@@ -1,6 +1,6 @@
 import { queryClient, reload } from '../../frame/api/query-client.ts';
-import { labelsQuery } from '../labels/labels.ts';
-import type { Task, TaskPatch } from '../task.ts';
+import { labelsQuery } from '../labels.ts';
+import type { Task, TaskPatch } from './task.ts';
 
 /** Queries that count tasks: level, points, plots, history, leaderboard. */
 export const reloadEarnings = () => reload('user', 'analytics', 'history', 'leaderboard', 'rewards', 'audit', 'labels');
