@@ -94,7 +94,7 @@ const eventFeedback = createRoute({
   path: '/feedback',
   validateSearch: search({
     ...said,
-    view: oneOf(['entries', 'photos', 'lists']),
+    view: oneOf(['entries', 'photos', 'lists', 'settings']),
     list: count,
     list_status: oneOf(['open', 'submitted']),
     favorite: flag,

@@ -26,6 +26,7 @@ export const VIEWS = {
     view('lists-no-match', ({ eventId }) => `/events/${eventId + 1}/feedback?view=lists&list_status=submitted`),
     view('list', ({ eventId, listId }) => `/events/${eventId}/feedback?view=lists&list=${listId}`),
     view('event-feedback', ({ eventId }) => `/events/${eventId}/feedback?view=entries`),
+    view('feedback-settings', ({ eventId }) => `/events/${eventId}/feedback?view=settings`),
     view('insights', ({ eventId }) => `/events/${eventId}/insights`),
     view('insights-of-none', ({ eventId }) => `/events/${eventId + 1}/insights`),
     view('deliver', ({ eventId }) => `/events/${eventId}/deliver`),

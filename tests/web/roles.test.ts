@@ -89,7 +89,6 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       button('events.edit', 'Save changes'),
       button('events.delete', 'Delete gallery'),
       ['events.edit', 'a name to change', (page) => page.getByLabel('Gallery name').and(page.locator(':enabled'))],
-      ['feedback.moderate', 'a switch of feedback', (page) => page.getByLabel('Likes').and(page.locator(':enabled'))],
       [
         'events.edit',
         'the switch of the gallery',
@@ -97,6 +96,11 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       ],
       ['events.edit', 'its members', (page) => page.getByRole('group', { name: 'Members' })],
     ],
+  },
+  {
+    path: `/events/${active}/feedback?view=settings`,
+    needs: 'events.view',
+    parts: [['feedback.moderate', 'a switch', (page) => page.getByLabel('Likes').and(page.locator(':enabled'))]],
   },
   { path: `/events/${active}/links`, needs: 'events.view', parts: [button('events.edit', 'Add link')] },
   { path: `/events/${active}/activity`, needs: 'activity.view', parts: [button('activity.view', 'Details')] },

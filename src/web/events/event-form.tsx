@@ -99,7 +99,7 @@ export function EventFields({
                 <TextInput
                   type="email"
                   label={t.customerEmail}
-                  description={t.customerEmailHelp}
+                  description={isNew ? t.customerEmailHelpNew : t.customerEmailHelp}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   autoComplete="off"
                   {...text('customer_email')}
