@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { conversationList, statusQuery } from '../data/conversations.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
@@ -94,14 +95,9 @@ export function Assistant() {
 /** Explains how to connect the service to a model. */
 function Unconfigured({ check }: { check: () => Promise<unknown> }) {
   const t = useWords(assistantWords);
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const [hasChecked, setChecked] = useState(false);
-  const look = async () => {
-    setBusy(true);
-    await check();
-    setBusy(false);
-    setChecked(true);
-  };
+  const look = () => act(check).then(setChecked);
   return (
     <Stack maw={640} gap="md">
       <div>

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createConversation } from '../data/conversations.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { useUser } from '../frame/session/session.ts';
 import classes from './assistant.module.css';
 import { Composer } from './composer.tsx';
@@ -17,25 +17,20 @@ export function Beginning() {
   const t = useWords(assistantWords);
   const user = useUser().id;
   const navigate = useNavigate({ from: '/assistant' });
-  const { failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const field = useRef<HTMLTextAreaElement>(null);
   const keyOf = useIdempotencyKey();
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const send = async (message: string) => {
     if (isBusy) return;
-    setBusy(true);
-    try {
-      const conversation = await createConversation(message, keyOf({ message })['Idempotency-Key']);
+    await act(async () => {
+      const conversation = await createConversation(message, keyOf({ message }));
       const place = placeOf(user);
       if (drafts.read(place).trim() === message) drafts.write(place, '');
       void beginTurn({ user, conversation, message, after: 0 });
       await navigate({ search: { conversation } });
-    } catch (error) {
-      failed(error);
-      setBusy(false);
-    }
+    });
   };
 
   return (

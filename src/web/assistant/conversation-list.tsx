@@ -7,7 +7,7 @@ import { type Conversation, conversationList, removeConversation } from '../data
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './assistant.module.css';
@@ -57,18 +57,14 @@ type RowProps = { conversation: Conversation; isOpen: boolean; chosen: (() => vo
 
 function Row({ conversation: { id, title, updatedAt }, isOpen, chosen }: RowProps) {
   const t = useWords(assistantWords);
-  const { done, failed } = useNotices();
+  const { act } = useAct();
   const navigate = useNavigate({ from: '/assistant' });
-  const remove = async () => {
-    try {
-      stopTurn(id);
-      await removeConversation(id);
-      done(t.deleted);
-      if (isOpen) await navigate({ search: {} });
-    } catch (error) {
-      failed(error);
-    }
+  const removeNow = async () => {
+    stopTurn(id);
+    await removeConversation(id);
+    if (isOpen) await navigate({ search: {} });
   };
+  const remove = () => act(removeNow, { done: t.deleted });
   return (
     <li>
       <Group gap={0} wrap="nowrap" className={classes.row} data-open={isOpen || undefined}>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { setDeleted } from '../data/tasks/delete-tasks.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { frameWords } from '../frame/words.ts';
 import classes from './assistant.module.css';
 import { deletedIn, type ToolCall } from './tool-effects.ts';
@@ -12,22 +12,11 @@ import { assistantWords } from './words.ts';
 export function DeletedTasks({ calls }: { calls: ToolCall[] }) {
   const t = useWords(assistantWords);
   const frame = useWords(frameWords);
-  const { done, failed } = useNotices();
   const tasks = useMemo(() => deletedIn(calls), [calls]);
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct();
   if (tasks.length === 0) return null;
-  const undo = async () => {
-    setBusy(true);
-    try {
-      const ids = tasks.map(({ id }) => id);
-      const restored = await setDeleted(ids, false);
-      done(restored > 0 ? t.restored(restored) : t.nothingRestored);
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const ids = tasks.map(({ id }) => id);
+  const undo = () => act(() => setDeleted(ids, false), { done: (n) => (n > 0 ? t.restored(n) : t.nothingRestored) });
   return (
     <Group gap={8} mt="sm" className={classes.touched}>
       <Text span size="sm" c="dimmed">

@@ -1,8 +1,8 @@
+import { forgetTask } from '../data/tasks/one-task.ts';
 import { reloadEarnings } from '../data/tasks/shown-changes.ts';
 import type { Task } from '../data/tasks/task.ts';
 import { hideTasks, showTask } from '../data/tasks/task-lists.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 
 export type ToolCall = TaskSchemas['ToolCall'];
 
@@ -38,7 +38,7 @@ export function showEffects(call: ToolCall): void {
   const deleted = deletedBy(call);
   if (deleted !== undefined) {
     hideTasks([deleted]);
-    queryClient.removeQueries({ queryKey: ['tasks', 'one', deleted] });
+    forgetTask(deleted);
   }
   void reloadEarnings();
 }

@@ -1,13 +1,13 @@
 import { Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconHourglass, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { Time } from '../frame/time/time.tsx';
-import { keyQuery, useMadeKey } from '../profile/own-key.ts';
 import { CodeBlock } from '../settings/code-block.tsx';
 import { type Client, connectionsOf } from './clients.ts';
 import classes from './connect.module.css';

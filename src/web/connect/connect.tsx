@@ -2,6 +2,7 @@ import { Alert, Button, Code, Grid, Group, NativeSelect, Stack, Tabs, Text, Titl
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { isClosedToClients } from '../frame/api/public-url.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -12,7 +13,7 @@ import { Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import { frameWords } from '../frame/words.ts';
 import { MadeKey } from '../profile/api-key.tsx';
-import { keyQuery, useKeyActions, useMadeKey } from '../profile/own-key.ts';
+import { useKeyActions } from '../profile/use-key-actions.ts';
 import { profileWords } from '../profile/words.ts';
 import { useFrom } from '../settings/use-from.ts';
 import { ClientPanel } from './client-panel.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { Unit } from '../data/analytics.ts';
 import { localeOf, useLanguage } from '../frame/language/language.tsx';
-import { addDays, type Unit } from './periods.ts';
+import { addDays } from './periods.ts';
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 

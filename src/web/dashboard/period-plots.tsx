@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { type PeriodAndBefore, periodQuery } from '../data/analytics.ts';
+import { type PeriodAndBefore, periodQuery, UNITS, type Unit } from '../data/analytics.ts';
 import type { OwnUser } from '../data/own-user.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { useDates } from './dates.ts';
 import { MeasurePlot } from './measure-plot.tsx';
-import { addDays, type ChosenPeriod, shift, startOf, UNITS, type Unit } from './periods.ts';
+import { addDays, type ChosenPeriod, shift, startOf } from './periods.ts';
 import classes from './plots.module.css';
 import { ByLabel, ByPriority } from './shares.tsx';
 import { WeekHours } from './week-hours.tsx';
@@ -24,7 +24,7 @@ const MEASURES = ['completed', 'created', 'xp', 'onTime'] as const;
 
 /** The completed tasks of a week, a month or a year. */
 export function PeriodPlots({ user, period }: { user: OwnUser; period: ChosenPeriod }) {
-  const query = useQuery(periodQuery(period.unit, period.start));
+  const query = useQuery(periodQuery(period.unit, period.start, shift(period.unit, period.start, -1)));
   return (
     <Stack component="section" gap="md">
       <PeriodPicker period={period} />

@@ -1,7 +1,5 @@
+import type { Unit } from '../data/analytics.ts';
 import { todayIn } from '../data/own-user.ts';
-
-export const UNITS = ['week', 'month', 'year'] as const;
-export type Unit = (typeof UNITS)[number];
 
 const DAY_MS = 86_400_000;
 const time = (date: string) => Date.parse(`${date}T00:00:00Z`);

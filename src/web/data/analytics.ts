@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { shift, type Unit } from '../dashboard/periods.ts';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 
+export const UNITS = ['week', 'month', 'year'] as const;
+export type Unit = (typeof UNITS)[number];
 type Analytics = Omit<TaskSchemas['DailyAnalytics'], 'days'>;
 export type TimeDistribution = TaskSchemas['TimeDistribution'];
 export type Day = TaskSchemas['AnalyticsDay'];
@@ -34,11 +35,11 @@ async function read(unit: Unit, start: string): Promise<Period> {
 }
 
 /** A period and the previous one, by step. */
-export const periodQuery = (unit: Unit, start: string) =>
+export const periodQuery = (unit: Unit, start: string, previous: string) =>
   queryOptions({
     queryKey: ['analytics', 'period', unit, start],
     queryFn: async () => {
-      const [now, before] = await Promise.all([read(unit, start), read(unit, shift(unit, start, -1))]);
+      const [now, before] = await Promise.all([read(unit, start), read(unit, previous)]);
       return { unit, ...now, before: before.steps };
     },
     ...shared,

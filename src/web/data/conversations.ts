@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
+import type { IdempotencyKey } from './changing.ts';
 
 export type Conversation = TaskSchemas['Conversation'];
 type WholeConversation = TaskSchemas['WholeConversation'];
@@ -42,10 +43,9 @@ export const reloadConversations = () => queryClient.invalidateQueries({ queryKe
 const TITLE_CHARACTERS = 60;
 
 /** Creates a conversation whose title is the start of its first message. A second call with the same key returns the same conversation. */
-export async function createConversation(message: string, key: string): Promise<number> {
+export async function createConversation(message: string, header: IdempotencyKey): Promise<number> {
   const title = [...message.trim().replace(/\s+/g, ' ')].slice(0, TITLE_CHARACTERS).join('');
-  const params = { header: { 'Idempotency-Key': key } };
-  const { id } = await answer(taskApi.POST('/ai/conversations', { body: { title }, params }));
+  const { id } = await answer(taskApi.POST('/ai/conversations', { body: { title }, params: { header } }));
   void reloadConversations();
   return id;
 }

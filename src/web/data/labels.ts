@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
+import { changing } from './changing.ts';
 
 export type Label = TaskSchemas['Label'];
 
@@ -17,8 +18,8 @@ const COLORS = ['#ad6339', '#2b6634', '#3b6ea5', '#8c5a9e', '#b3261e', '#7a6a1f'
 /** The colour that the next new label gets. */
 export const nextColor = (labels: readonly Label[]): string => COLORS[labels.length % COLORS.length] ?? COLORS[0];
 
-/** Makes a label, of another colour than the last one. */
-export async function makeLabel(name: string): Promise<Label> {
+/** Creates a label, of another colour than the last one. */
+export async function createLabel(name: string): Promise<Label> {
   const labels = queryClient.getQueryData(labelsQuery.queryKey) ?? [];
   const label = await answer(taskApi.POST('/labels', { body: { name, color: nextColor(labels) } }));
   queryClient.setQueryData(labelsQuery.queryKey, (before = []) =>
@@ -26,3 +27,10 @@ export async function makeLabel(name: string): Promise<Label> {
   );
   return label;
 }
+
+export const updateLabel = changing(['labels', 'tasks'], (id: number, body: TaskSchemas['LabelPatch']) =>
+  answer(taskApi.PATCH('/labels/{id}', { params: { path: { id } }, body })),
+);
+export const removeLabel = changing(['labels', 'tasks'], (id: number) =>
+  answer(taskApi.DELETE('/labels/{id}', { params: { path: { id } } })),
+);

@@ -17,9 +17,24 @@ export const ownUserQuery = queryOptions({
 export async function saveSchedule(body: TaskSchemas['SchedulePatch'], signal?: AbortSignal) {
   const schedule = await answer(taskApi.PATCH('/user/schedule', { body, ...(signal && { signal }) }));
   const { timezone } = schedule;
-  queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, schedule, timezone });
+  showUser({ schedule, timezone });
   queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, timezone, timezoneChosen: true });
   return schedule;
+}
+
+/** Most views count days, so everything reloads. */
+export async function saveZone(timezone: string): Promise<void> {
+  await saveSchedule({ timezone });
+  void queryClient.invalidateQueries();
+}
+
+export async function savePreferences(body: TaskSchemas['PreferencesPatch']): Promise<void> {
+  const preferences = await answer(taskApi.PATCH('/user/preferences', { body }));
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, preferences });
+}
+
+export function showUser(change: Partial<OwnUser>): void {
+  queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, ...change });
 }
 
 /** Today in the user's zone, as `2026-06-15`. */

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { frameWords } from '../frame/words.ts';
 import { feedbackWords } from './words.ts';
 
@@ -21,12 +22,8 @@ export function ReplyForm({ before, isHidden, send, close }: Props) {
   const t = useWords(feedbackWords);
   const frame = useWords(frameWords);
   const [text, setText] = useState(before ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (answer: string | null) => {
-    setBusy(true);
-    if (await send(answer)) return close();
-    setBusy(false);
-  };
+  const { act, isBusy } = useAct();
+  const submit = (answer: string | null) => act(async () => (await send(answer)) && close());
   const canSend = text.trim() !== '' && text.trim() !== before && !isBusy;
   return (
     <form

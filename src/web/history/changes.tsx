@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useLog } from '../data/log.ts';
-import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditLog, type AuditEntry as Entry } from '../data/log.ts';
 import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';
 import { EntryLine } from '../frame/page/entry-line.tsx';
@@ -12,14 +12,10 @@ import { Time } from '../frame/time/time.tsx';
 import classes from './history.module.css';
 import { historyWords } from './words.ts';
 
-type Entry = TaskSchemas['AuditEntry'];
-
 /** The actions in the user's name, with their actor and channel. */
 export function Changes() {
   const t = useWords(historyWords);
-  const query = useLog(['audit', 'all'], (cursor) =>
-    paged(taskApi.GET('/audit-log', { params: { query: { limit: 50, cursor } } })),
-  );
+  const query = useInfiniteQuery(auditLog(50));
   return (
     <Loaded query={query} rows={10}>
       {(entries) =>

@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useLog } from '../data/log.ts';
-import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { pointsLog } from '../data/log.ts';
+import { rewardsQuery } from '../data/rewards.ts';
+import type { TaskSchemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';
@@ -10,7 +11,6 @@ import { ButtonLink } from '../frame/page/links.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
-import { rewardsQuery } from '../rewards/catalogue.tsx';
 import classes from './history.module.css';
 import { historyWords } from './words.ts';
 
@@ -19,9 +19,7 @@ type Entry = TaskSchemas['HistoryEntry'];
 /** The history of points: the reason, the calculation and the balance of each entry. */
 export function Points() {
   const t = useWords(historyWords);
-  const query = useLog(['history'], (cursor) =>
-    paged(taskApi.GET('/user/history', { params: { query: { limit: 50, cursor } } })),
-  );
+  const query = useInfiniteQuery(pointsLog);
   return (
     <Loaded query={query} rows={10}>
       {(entries) =>

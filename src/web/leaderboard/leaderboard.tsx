@@ -1,9 +1,10 @@
 import { Badge, Group, SegmentedControl, Stack, Switch, Table, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type LeaderboardRow, leaderboardQuery } from '../data/leaderboard.ts';
 import { ownUserQuery } from '../data/own-user.ts';
-import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import type { TaskSchemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
@@ -14,7 +15,6 @@ import { NameBadge } from '../rewards/name-badge.tsx';
 import classes from './leaderboard.module.css';
 import { leaderboardWords } from './words.ts';
 
-type Row = TaskSchemas['LeaderboardRow'];
 const PERIODS = ['week', 'month', 'year', 'all'] as const;
 
 /** The points of each user in a period, and the user's own rank. */
@@ -23,11 +23,7 @@ export function Leaderboard() {
   const frame = useWords(frameWords);
   const navigate = useNavigate({ from: '/leaderboard' });
   const { period = 'week' } = useSearch({ from: '/leaderboard' });
-  const query = useQuery({
-    queryKey: ['leaderboard', period],
-    queryFn: () => answer(taskApi.GET('/leaderboard', { params: { query: { period, limit: 50 } } })),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(leaderboardQuery(period));
   return (
     <Page title={frame.leaderboard} about={t.about}>
       <Group justify="space-between" gap="sm">
@@ -69,7 +65,7 @@ export function Leaderboard() {
   );
 }
 
-function Place({ row }: { row: Row }) {
+function Place({ row }: { row: LeaderboardRow }) {
   const t = useWords(leaderboardWords);
   const { number } = useFormat();
   const { rank, username, displayName, badge, level, xp, completedTasks, isCurrentUser } = row;

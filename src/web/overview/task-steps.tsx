@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { keyQuery } from '../data/api-key.ts';
 import { type OwnUser, ownUserQuery } from '../data/own-user.ts';
-import { answer, taskApi } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { LevelLine } from '../tasks/points/level-line.tsx';
@@ -26,7 +26,7 @@ export default function TaskSteps() {
 /** They disappear when the list works. */
 function Steps({ user }: { user: OwnUser }) {
   const t = useWords(taskStepWords);
-  const key = useQuery({ queryKey: ['api-key'], queryFn: () => answer(taskApi.GET('/user/api-key')) });
+  const key = useQuery(keyQuery);
   const isAdded = user.stats.totalTasks > 0;
   const isConnected = key.data?.hasKey ?? false;
   if (key.isPending || (isAdded && isConnected)) return null;

@@ -1,11 +1,9 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { ProfilePatch } from '../../tasks/profile/profile.schema.ts';
+import { updateProfile } from '../data/account.ts';
 import type { OwnUser } from '../data/own-user.ts';
-import { ownUserQuery } from '../data/own-user.ts';
-import { ApiError, answer, taskApi } from '../frame/api/client.ts';
-import { queryClient, reload } from '../frame/api/query-client.ts';
 import { useFollowingForm } from '../frame/forms/following-form.ts';
-import { optionalText } from '../frame/forms/form.ts';
+import { optionalText, refuseField } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
@@ -23,11 +21,9 @@ export function Account({ user }: { user: OwnUser }) {
     schema: ProfilePatch,
     latest: { displayName, email, currentPassword: '' },
     send: async (change, { currentPassword }, begin) => {
-      if (!currentPassword) throw new ApiError(403, { error: '', code: 'WRONG_PASSWORD' });
-      const now = await answer(taskApi.PATCH('/user/profile', { body: { ...change, currentPassword } }));
-      queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, ...now });
-      begin({ displayName: now.displayName, email: now.email, currentPassword: '' });
-      void reload('session');
+      if (!currentPassword) throw refuseField('currentPassword', t.wrongPassword);
+      const { displayName, email } = await updateProfile({ ...change, currentPassword });
+      begin({ displayName, email, currentPassword: '' });
       done(frame.saved);
     },
     refusals: { WRONG_PASSWORD: ['currentPassword', t.wrongPassword], EMAIL_TAKEN: ['email', t.taken] },

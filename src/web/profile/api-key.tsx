@@ -2,14 +2,15 @@ import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
-import { keyQuery, useKeyActions, useMadeKey } from './own-key.ts';
 import { Part } from './part.tsx';
+import { useKeyActions } from './use-key-actions.ts';
 import { profileWords } from './words.ts';
 
 /** The key for scripts and AI clients. */

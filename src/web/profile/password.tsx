@@ -2,9 +2,9 @@ import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { PasswordPatch } from '../../tasks/profile/profile.schema.ts';
+import { updatePassword } from '../data/account.ts';
 import { suggestPassword } from '../events/suggest-password.ts';
-import { ApiError, answer, taskApi } from '../frame/api/client.ts';
-import { useSchemaForm } from '../frame/forms/form.ts';
+import { refuseField, useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
@@ -38,8 +38,8 @@ function PasswordForm({ username, close }: { username: string; close: () => void
     setShown(true);
   };
   const send = async (body: typeof form.values) => {
-    if (!body.currentPassword) throw new ApiError(403, { error: '', code: 'WRONG_PASSWORD' });
-    await answer(taskApi.PATCH('/user/password', { body }));
+    if (!body.currentPassword) throw refuseField('currentPassword', t.wrongPassword);
+    await updatePassword(body);
     done(t.passwordChanged);
     close();
   };

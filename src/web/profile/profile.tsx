@@ -1,12 +1,11 @@
 import { Divider, NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ownUserQuery } from '../data/own-user.ts';
+import { ownUserQuery, savePreferences } from '../data/own-user.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
+import { useSaving } from '../frame/forms/use-saving.ts';
 import { browserLanguage, useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Loaded } from '../frame/page/states.tsx';
-import { useSavePreferences } from '../frame/session/preferences.ts';
 import { useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { Account } from './account.tsx';
@@ -52,11 +51,7 @@ type Privacy = TaskSchemas['Privacy'];
 function Privacy({ privacy }: { privacy: Privacy }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);
-  const { done } = useNotices();
-  const { shown, save } = usePrivacy(privacy);
-  const change = async (body: Partial<Privacy>) => {
-    if (await save(body)) done(frame.saved);
-  };
+  const { shown, save } = usePrivacy(privacy, frame.saved);
 
   return (
     <Part id="privacy" title={t.privacy} about={t.privacyAbout}>
@@ -67,7 +62,7 @@ function Privacy({ privacy }: { privacy: Privacy }) {
             label={t[name]}
             description={t.privacyMeans[name][shown[name] ? 'on' : 'off']}
             checked={shown[name]}
-            onChange={(event) => void change({ [name]: event.currentTarget.checked })}
+            onChange={(event) => void save({ [name]: event.currentTarget.checked })}
           />
         ))}
       </Stack>
@@ -81,12 +76,8 @@ type Preferences = TaskSchemas['Preferences'];
 function LanguageAndWeek() {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);
-  const { done } = useNotices();
-  const { save, saving } = useSavePreferences();
+  const { save, saving } = useSaving(savePreferences, frame.saved);
   const { language, weekStart } = { ...useUser().preferences, ...saving };
-  const change = async (patch: Partial<Preferences>) => {
-    if (await save(patch)) done(frame.saved);
-  };
 
   return (
     <Part id="language" title={t.languageAndWeek} about={t.languageAndWeekAbout}>
@@ -95,7 +86,7 @@ function LanguageAndWeek() {
           label={frame.language}
           value={language ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            void change({ language: (value || null) as Preferences['language'] })
+            void save({ language: (value || null) as Preferences['language'] })
           }
           data={[
             { value: '', label: t.asBrowser(t.languages[browserLanguage()]) },
@@ -106,7 +97,7 @@ function LanguageAndWeek() {
         <NativeSelect
           label={t.weekStart}
           value={weekStart}
-          onChange={({ currentTarget: { value } }) => void change({ weekStart: value as Preferences['weekStart'] })}
+          onChange={({ currentTarget: { value } }) => void save({ weekStart: value as Preferences['weekStart'] })}
           data={STARTS.map((value) => ({ value, label: t.weekStarts[value] }))}
         />
       </SimpleGrid>

@@ -2,10 +2,10 @@ import { Button, Chip, Group, Input, Select, type SelectProps, Stack, Text, Text
 import { useInterval } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { SchedulePatch } from '../../tasks/profile/profile.schema.ts';
-import { saveSchedule } from '../data/own-user.ts';
-import { reloadEarnings } from '../data/tasks/shown-changes.ts';
-import { ApiError, type TaskSchemas } from '../frame/api/client.ts';
+import { updateSchedule } from '../data/account.ts';
+import type { TaskSchemas } from '../frame/api/client.ts';
 import { useFollowingForm } from '../frame/forms/following-form.ts';
+import { refuseField } from '../frame/forms/form.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -37,12 +37,10 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
     schema: SchedulePatch,
     latest: schedule,
     send: async (change, { startTime, endTime }, begin) => {
-      if (endTime <= startTime) throw new ApiError(400, { error: '', code: 'ENDS_BEFORE_START' });
-      begin(await saveSchedule(change));
-      void reloadEarnings();
+      if (endTime <= startTime) throw refuseField('endTime', t.endsBeforeStart);
+      begin(await updateSchedule(change));
       done(frame.saved);
     },
-    refusals: { ENDS_BEFORE_START: ['endTime', t.endsBeforeStart] },
   });
   const { timezone, workDays } = form.values;
   const here = browserZone();

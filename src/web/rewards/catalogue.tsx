@@ -1,25 +1,16 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OwnUser } from '../data/own-user.ts';
-import { reloadEarnings } from '../data/tasks/shown-changes.ts';
-import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { buyReward, type Reward, rewardsQuery } from '../data/rewards.ts';
 import { randomKey } from '../frame/api/idempotency.ts';
-import { queryClient, reload } from '../frame/api/query-client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { useRewardText } from './reward-text.ts';
 import { rewardWords } from './words.ts';
-
-type Reward = TaskSchemas['Reward'];
-
-export const rewardsQuery = queryOptions({
-  queryKey: ['rewards'],
-  queryFn: () => answer(taskApi.GET('/rewards')),
-});
 
 /** The available rewards, by kind; with the reason if one can't be bought. */
 export function Catalogue({ user }: { user: OwnUser | undefined }) {
@@ -69,7 +60,7 @@ function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefine
   const { number } = useFormat();
   const { name, description, icon, cost, owned, stock } = useRewardText()(reward);
   const refusal = useRefusal()(reward, user);
-  const buy = useBuy(reward);
+  const { buy, isBusy } = useBuy(reward);
   return (
     <Paper withBorder p="md">
       <Stack h="100%" gap="sm">
@@ -99,7 +90,7 @@ function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefine
               {refusal}
             </Text>
           ) : (
-            <Button size="xs" loading={buy.isPending} onClick={buy.once}>
+            <Button size="xs" loading={isBusy} onClick={buy}>
               {t.buy}
             </Button>
           )}
@@ -114,28 +105,20 @@ function useBuy(reward: Reward) {
   const { id, name } = useRewardText()(reward);
   const t = useWords(rewardWords);
   const { number } = useFormat();
-  const { done, failed } = useNotices();
+  const { act, isBusy } = useAct();
   const key = useRef<string>(undefined);
-  const mutationKey = ['buy', id];
-  const buying = useMutation({
-    mutationKey,
-    mutationFn: () => {
-      key.current ??= randomKey();
-      const params = { header: { 'Idempotency-Key': key.current } };
-      return answer(taskApi.POST('/rewards/purchase', { params, body: { rewardId: id, quantity: 1 } }));
-    },
-    onSuccess: ({ availableXp }) => {
-      key.current = undefined;
-      done(t.bought(name, number(availableXp)));
-    },
-    onError: failed,
-    onSettled: () => Promise.all([reloadEarnings(), reload('inventory'), reload('session')]).then(() => {}),
-  });
-  return {
-    isPending: buying.isPending,
-    /** A second click may come before the button is disabled. */
-    once: () => {
-      if (queryClient.isMutating({ mutationKey }) === 0) buying.mutate();
-    },
+  // A second click may come before the button is disabled.
+  const isBuying = useRef(false);
+  const buy = async () => {
+    if (isBuying.current) return;
+    isBuying.current = true;
+    key.current ??= randomKey();
+    const header = { 'Idempotency-Key': key.current };
+    const isBought = await act(() => buyReward(id, header), {
+      done: ({ availableXp }) => t.bought(name, number(availableXp)),
+    });
+    isBuying.current = false;
+    if (isBought) key.current = undefined;
   };
+  return { buy, isBusy };
 }

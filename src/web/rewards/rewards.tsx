@@ -3,7 +3,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ownUserQuery } from '../data/own-user.ts';
-import { answer, taskApi } from '../frame/api/client.ts';
+import { inventoryQuery } from '../data/rewards.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
@@ -51,7 +51,7 @@ function Inventory() {
   const t = useWords(rewardWords);
   const { number } = useFormat();
   const text = useRewardText();
-  const query = useQuery({ queryKey: ['inventory'], queryFn: () => answer(taskApi.GET('/user/inventory')) });
+  const query = useQuery(inventoryQuery);
   return (
     <Loaded query={query}>
       {(items) =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ownUserQuery } from '../data/own-user.ts';
-import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
-import { reload } from '../frame/api/query-client.ts';
+import { saveAppearance } from '../data/rewards.ts';
+import type { TaskSchemas } from '../frame/api/client.ts';
 import { useSaving } from '../frame/forms/use-saving.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { rewardWords } from './words.ts';
@@ -11,10 +11,7 @@ import { rewardWords } from './words.ts';
 export function Wear({ rewardId, category }: Pick<TaskSchemas['InventoryItem'], 'rewardId' | 'category'>) {
   const t = useWords(rewardWords);
   const { data: user } = useQuery(ownUserQuery);
-  const { save, saving } = useSaving<TaskSchemas['AppearancePatch']>(async (body) => {
-    await answer(taskApi.PATCH('/user/appearance', { body }));
-    await reload('user', 'session', 'leaderboard');
-  });
+  const { save, saving } = useSaving(saveAppearance);
   if (!user || (category !== 'badge' && category !== 'theme')) return null;
   const shown = { badgeId: user.badge?.rewardId ?? null, themeId: user.theme?.rewardId ?? null, ...saving };
   const field = category === 'badge' ? 'badgeId' : 'themeId';

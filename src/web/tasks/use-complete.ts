@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readEarnings } from '../data/earnings.ts';
 import { changeTogether } from '../data/tasks/change-together.ts';
 import type { Status, Task } from '../data/tasks/task.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -6,7 +7,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import { type Completed, showCompleted, withdrawCompleted } from './points/completed-notice.tsx';
-import { earnedBy, readEarnings } from './points/earned.ts';
+import { earnedBy } from './points/earned.ts';
 import { earnedWords } from './points/words.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 

@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
+import { changeTask } from '../data/tasks/change-task.ts';
 import { deleteTasks, restoreTasks } from '../data/tasks/delete-tasks.ts';
-import { begin, settle } from '../data/tasks/local-changes.ts';
-import { reloadCounts, withLabel } from '../data/tasks/shown-changes.ts';
 import type { Task, TaskPatch } from '../data/tasks/task.ts';
-import { drawTasks, hideTasks } from '../data/tasks/task-lists.ts';
-import { ApiError, answer, taskApi } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { ApiError } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { taskWords } from './words.ts';
@@ -16,28 +13,6 @@ export function namesOf(tasks: readonly Task[]): string {
     .slice(0, 3)
     .map(({ title }) => `“\u2068${title.length > 60 ? `${title.slice(0, 60)}…` : title}\u2069”`);
   return names.join(', ') + (tasks.length > 3 ? ` + ${tasks.length - 3}` : '');
-}
-
-/** Sends a change that is shown at once, and reverts it if the server rejects it. */
-async function sendChange(task: Task, patch: TaskPatch): Promise<Task> {
-  const { id } = task;
-  const shown = { updatedAt: new Date().toISOString(), ...withLabel(patch) };
-  drawTasks([begin(task, shown)]);
-  try {
-    const params = { path: { id } };
-    const now = await answer(taskApi.PATCH('/tasks/{id}', { params, body: patch, keepalive: true }));
-    const settled = settle(task, shown, now);
-    drawTasks([settled]);
-    return now;
-  } catch (error) {
-    const before = settle(task, shown);
-    if (error instanceof ApiError && error.status === 404) hideTasks([id]);
-    else drawTasks([before]);
-    throw error;
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: ['tasks', 'one', id] });
-    reloadCounts(patch);
-  }
 }
 
 /** Changes of tasks that are seen at once, and taken back where the service refuses them. */
@@ -58,7 +33,7 @@ export function useTaskChanges() {
     async function update(task: Task, patch: TaskPatch): Promise<Task | undefined> {
       if (!navigator.onLine && (await queue(task, patch))) return undefined;
       try {
-        return await sendChange(task, patch);
+        return await changeTask(task, patch);
       } catch (error) {
         const isUnreachable = error instanceof ApiError && error.status === 0;
         if (!(isUnreachable && (await queue(task, patch)))) failed(error);

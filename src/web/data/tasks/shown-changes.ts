@@ -1,9 +1,10 @@
-import { queryClient, reload } from '../../frame/api/query-client.ts';
+import { type Area, queryClient, reload } from '../../frame/api/query-client.ts';
 import { labelsQuery } from '../labels.ts';
 import type { Task, TaskPatch } from './task.ts';
 
 /** Queries that count tasks: level, points, plots, history, leaderboard. */
-export const reloadEarnings = () => reload('user', 'analytics', 'history', 'leaderboard', 'rewards', 'audit', 'labels');
+export const EARNINGS: Area[] = ['user', 'analytics', 'history', 'leaderboard', 'rewards', 'audit', 'labels'];
+export const reloadEarnings = () => reload(...EARNINGS);
 
 /** Queries that a change of tasks affects: texts are not counted. */
 export function reloadCounts(patch: TaskPatch): void {

@@ -66,6 +66,10 @@ export function markRefused<Values extends Record<string, unknown>>(
   return known.length > 0;
 }
 
+/** Refuses a field before anything is sent. */
+export const refuseField = (path: string, message: string) =>
+  new ApiError(400, { error: message, code: 'INVALID_FIELD', errors: [{ path, message }] });
+
 export function changesOf<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),

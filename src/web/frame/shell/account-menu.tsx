@@ -10,12 +10,12 @@ import {
 import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { ownUserQuery } from '../../data/own-user.ts';
+import { ownUserQuery, savePreferences } from '../../data/own-user.ts';
 import { NameBadge } from '../../rewards/name-badge.tsx';
+import { useSaving } from '../forms/use-saving.ts';
 import { openKeyList } from '../keys/keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from '../language/language.tsx';
 import { LogOut } from '../session/log-out.tsx';
-import { useSavePreferences } from '../session/preferences.ts';
 import { useUser } from '../session/session.ts';
 import { frameWords } from '../words.ts';
 
@@ -25,7 +25,7 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
   const { username, displayName, role } = useUser();
   const { data } = useQuery(ownUserQuery);
   const { language } = useLanguage();
-  const { save, saving } = useSavePreferences();
+  const { save, saving } = useSaving(savePreferences);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (

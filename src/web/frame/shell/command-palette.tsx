@@ -2,14 +2,14 @@ import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconChecklist, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { someEvents } from '../../data/event-lists.ts';
 import { photosNamed } from '../../data/photos.ts';
+import { tasksFound } from '../../data/tasks/one-task.ts';
 import { useOpenTask } from '../../tasks/dialog/task-link.tsx';
 import { taskWords } from '../../tasks/words.ts';
-import { answer, taskApi } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useMay } from '../session/session.ts';
@@ -31,12 +31,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
   useOverlay(close);
   const [q] = useDebouncedValue(query.trim(), 150);
   const { data } = useQuery({ ...someEvents(8, q), enabled: q !== '' && may('events.view') });
-  const { data: found } = useQuery({
-    queryKey: ['tasks', 'palette', q],
-    queryFn: () => answer(taskApi.GET('/tasks', { params: { query: { q, sort: '-updatedAt', limit: 8 } } })),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { data: found } = useQuery({ ...tasksFound(q), enabled: q !== '' });
   const openTask = useOpenTask();
   const { data: named } = useQuery({
     ...photosNamed(q),

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconWorld } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
-import { saveSchedule } from '../../data/own-user.ts';
-import { queryClient } from '../api/query-client.ts';
+import { useSyncExternalStore } from 'react';
+import { saveZone } from '../../data/own-user.ts';
 import { useWords } from '../language/language.tsx';
-import { useNotices } from '../overlays/notices.tsx';
+import { useAct } from '../overlays/use-act.ts';
 import { useUser } from '../session/session.ts';
 import { browserZone, clocksDiffer, zoneName } from '../time/zones.ts';
 import { frameWords } from '../words.ts';
@@ -22,8 +21,7 @@ export function ZoneNotice() {
   const t = useWords(frameWords);
   const { id, timezone } = useUser();
   const here = useSyncExternalStore(onFocus, browserZone);
-  const { done, failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const [kept, keep] = useLocalStorage<string[]>({
     key: 'atelier.kept-zones',
     defaultValue: [],
@@ -32,17 +30,9 @@ export function ZoneNotice() {
   const pair = `${id} ${timezone} ${here}`;
   if (!clocksDiffer(timezone, here) || kept.includes(pair)) return null;
 
-  const save = (zone: string, undo?: () => void) =>
-    saveSchedule({ timezone: zone }).then(() => {
-      // Most views count days.
-      void queryClient.invalidateQueries();
-      done(t.zoneSaved(zoneName(zone)), undo);
-    }, failed);
-  const change = async () => {
-    setBusy(true);
-    await save(here, () => void save(timezone));
-    setBusy(false);
-  };
+  const save = (zone: string, undo?: () => Promise<unknown>) =>
+    act(() => saveZone(zone), { done: t.zoneSaved(zoneName(zone)), undo });
+  const change = () => save(here, () => save(timezone));
 
   return (
     <Group component="section" aria-label={t.zone} className={classes.notice} gap="xs" justify="space-between">

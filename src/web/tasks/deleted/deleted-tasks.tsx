@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { deletedTasks } from '../../data/log.ts';
 import { restoreTasks } from '../../data/tasks/delete-tasks.ts';
-import { paged, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
+import type { TaskSchemas } from '../../frame/api/client.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
+import { useAct } from '../../frame/overlays/use-act.ts';
 import { LoadMore } from '../../frame/page/load-more.tsx';
 import { Page } from '../../frame/page/page.tsx';
 import { Empty, Loaded } from '../../frame/page/states.tsx';
@@ -18,20 +18,11 @@ import { deletedWords } from './words.ts';
 
 type DeletedTask = TaskSchemas['DeletedTask'];
 
-const queryKey = ['tasks', 'deleted'] as const;
-
 /** The tasks that can still be restored. */
 export function DeletedTasks() {
   const t = useWords(deletedWords);
   const frame = useWords(frameWords);
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) =>
-      paged(taskApi.GET('/tasks/deleted', { params: { query: { limit: 100, cursor: pageParam } } })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  });
+  const query = useInfiniteQuery(deletedTasks);
   return (
     <Page title={t.title} about={t.about} above={[{ label: frame.tasks, to: '/tasks' }]}>
       <Loaded query={query}>
@@ -57,18 +48,9 @@ export function DeletedTasks() {
 function Row({ task }: { task: DeletedTask }) {
   const t = useWords(deletedWords);
   const words = useWords(taskWords);
-  const { done, failed } = useNotices();
-  const restore = async () => {
-    const { deletedAt: _, ...restored } = task;
-    try {
-      await restoreTasks([restored]);
-      done(t.restored(task.title));
-    } catch (error) {
-      failed(error);
-    } finally {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
+  const { act } = useAct();
+  const { deletedAt: _, ...restored } = task;
+  const restore = () => act(() => restoreTasks([restored]), { done: t.restored(task.title) });
   return (
     <li className={classes.task}>
       <div className={classes.text}>

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLabels } from '../../data/labels.ts';
-import { paged, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
+import { type AuditEntry, auditLog } from '../../data/log.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { Fault, Waiting } from '../../frame/page/states.tsx';
@@ -10,7 +10,7 @@ import { estimateText } from '../fields/estimate.ts';
 import { taskWords } from '../words.ts';
 import { dialogWords } from './words.ts';
 
-type Entry = TaskSchemas['AuditEntry'] & { client?: string | null };
+type Entry = AuditEntry & { client?: string | null };
 type Difference = { from: unknown; to: unknown };
 
 const isDifference = (value: unknown): value is Difference =>
@@ -19,18 +19,10 @@ const isDifference = (value: unknown): value is Difference =>
 /** The history of a task, newest first: user, time, old and new value. */
 export function TaskHistory({ id }: { id: number }) {
   const t = useWords(dialogWords);
-  const query = useInfiniteQuery({
-    queryKey: ['audit', 'task', id],
-    queryFn: ({ pageParam }) => {
-      const of = { entityType: 'task', entityId: id, limit: 20, cursor: pageParam } as const;
-      return paged(taskApi.GET('/audit-log', { params: { query: of } }));
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-  });
+  const query = useInfiniteQuery(auditLog(20, { entityType: 'task', entityId: id }));
   if (query.isError) return <Fault error={query.error} retry={() => query.refetch()} />;
   if (!query.data) return <Waiting rows={2} height={32} />;
-  const entries: Entry[] = query.data.pages.flatMap(({ items }) => items);
+  const entries: Entry[] = query.data;
   return (
     <Stack gap="sm" align="flex-start">
       {entries.length === 0 && (

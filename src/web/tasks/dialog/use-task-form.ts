@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TaskPatch } from '../../../tasks/tasks.schema.ts';
-import { oneTask } from '../../data/tasks/one-task.ts';
-import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
+import { oneTask, reloadTask, saveTask, taskWasSaved } from '../../data/tasks/one-task.ts';
 import type { Task } from '../../data/tasks/task.ts';
-import { hideTasks, showTask } from '../../data/tasks/task-lists.ts';
-import { ApiError, taskApi, type Versioned, versioned } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
+import { hideTasks } from '../../data/tasks/task-lists.ts';
+import { ApiError, type Versioned } from '../../frame/api/client.ts';
 import { changesOf, markRefused, useSchemaForm } from '../../frame/forms/form.ts';
 import { type Saving, useVersionedSave, valuesIn } from '../../frame/forms/versioned-save.ts';
 import { useWords } from '../../frame/language/language.tsx';
@@ -68,9 +66,7 @@ export function useTaskForm(now: Versioned<Task>) {
     latest.current = saved;
     setBase(saved);
     form.setValues({ ...valuesOf(saved.record), ...stillMine });
-    queryClient.setQueryData(oneTask(id).queryKey, saved);
-    showTask(saved.record);
-    void reloadEarnings();
+    taskWasSaved(saved);
   };
 
   const saving: Saving<Task, TaskValues> = {
@@ -85,8 +81,7 @@ export function useTaskForm(now: Versioned<Task>) {
     },
     shown,
     read: oneTask(id).queryFn,
-    write: (body, header) =>
-      versioned(taskApi.PATCH('/tasks/{id}', { params: { path: { id }, header }, body, keepalive: true })),
+    write: (body, header) => saveTask(id, body, header),
   };
   const save = useVersionedSave(saving, take);
 
@@ -103,7 +98,7 @@ export function useTaskForm(now: Versioned<Task>) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) {
           hideTasks([id]);
-          void queryClient.invalidateQueries({ queryKey: oneTask(id).queryKey });
+          void reloadTask(id);
         } else if (!markRefused(form, error)) setFault(error);
       } finally {
         setSaving(false);

@@ -2,14 +2,12 @@ import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@manti
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { type Label, labelsQuery, makeLabel } from '../../data/labels.ts';
-import { reloadTasks } from '../../data/tasks/task-lists.ts';
-import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
+import { createLabel, type Label, labelsQuery, removeLabel, updateLabel } from '../../data/labels.ts';
+import { ApiError } from '../../frame/api/client.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { confirm } from '../../frame/overlays/confirm.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
+import { useAct } from '../../frame/overlays/use-act.ts';
 import { useOverlay } from '../../frame/overlays/use-overlay.ts';
 import { Loaded, useFaultText } from '../../frame/page/states.tsx';
 import { frameWords } from '../../frame/words.ts';
@@ -22,8 +20,6 @@ function useNameFault(): (error: unknown) => string {
   const text = useFaultText();
   return (error) => (error instanceof ApiError && error.status === 409 ? t.taken : text(error));
 }
-
-const reload = () => Promise.all([queryClient.invalidateQueries(labelsQuery), reloadTasks()]);
 
 /** The user's labels: add, rename, recolour, delete. */
 export default function LabelManager({ close }: { close: () => void }) {
@@ -65,7 +61,7 @@ function NewLabel() {
     event.preventDefault();
     if (name.trim() === '') return;
     try {
-      await makeLabel(name.trim());
+      await createLabel(name.trim());
       setName('');
       setFault(undefined);
     } catch (error) {
@@ -96,19 +92,17 @@ function NewLabel() {
 function LabelRow({ label: { id, name, color, taskCount } }: { label: Label }) {
   const { labels: t } = useWords(listWords);
   const { number } = useFormat();
-  const { failed } = useNotices();
+  const { act } = useAct();
   const nameFault = useNameFault();
   const [typed, setTyped] = useState({ text: name, of: name });
   const [fault, setFault] = useState<string>();
   // Renamed elsewhere.
   if (typed.of !== name) setTyped({ text: name, of: name });
 
-  const params = { path: { id } };
   const change = async (patch: { name?: string; color?: string }) => {
     try {
-      await answer(taskApi.PATCH('/labels/{id}', { params, body: patch }));
+      await updateLabel(id, patch);
       setFault(undefined);
-      await reload();
     } catch (error) {
       setFault(nameFault(error));
     }
@@ -123,7 +117,7 @@ function LabelRow({ label: { id, name, color, taskCount } }: { label: Label }) {
       title: t.removeTitle(name),
       text: t.removeText(taskCount, number(taskCount)),
       verb: t.remove(name),
-      act: () => answer(taskApi.DELETE('/labels/{id}', { params })).then(reload).catch(failed),
+      act: () => act(() => removeLabel(id)),
     });
 
   return (

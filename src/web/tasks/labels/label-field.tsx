@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
-import { makeLabel, useLabels } from '../../data/labels.ts';
+import { createLabel, useLabels } from '../../data/labels.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { dialogWords } from '../dialog/words.ts';
@@ -30,7 +30,7 @@ export function LabelField({ value, onChange, ...props }: Props) {
 
   const choose = async (id: string | null) => {
     if (id !== NEW) return onChange(id === null ? null : Number(id));
-    await makeLabel(name).then((label) => onChange(label.id), failed);
+    await createLabel(name).then((label) => onChange(label.id), failed);
   };
 
   return (
@@ -49,7 +49,7 @@ export function LabelField({ value, onChange, ...props }: Props) {
       onSearchChange={setTyped}
       data={[
         ...labels.map(({ id, name: label }) => ({ value: String(id), label })),
-        ...(isSearching && isNew ? [{ value: NEW, label: own.makeLabel(name) }] : []),
+        ...(isSearching && isNew ? [{ value: NEW, label: own.createLabel(name) }] : []),
       ]}
       filter={({ options }) =>
         options.filter((option) => !('value' in option) || option.value === NEW || !isSearching || has(option.label))

@@ -1,7 +1,6 @@
-import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
+import { createTask } from '../../data/tasks/one-task.ts';
 import type { Task } from '../../data/tasks/task.ts';
-import { showTask } from '../../data/tasks/task-lists.ts';
-import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
+import { ApiError } from '../../frame/api/client.ts';
 import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
 import { entrust, putIntoOutbox, runOutbox, whenTaken } from './run-outbox.ts';
 import { idOfLabel } from './send-outbox.ts';
@@ -33,8 +32,5 @@ const later = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 /** If the browser stores nothing, a task that can't be sent is an error, and its text stays. */
 async function sendNow({ newLabel, ...input }: OutgoingTask, key: string): Promise<Task> {
   const body = newLabel ? { ...input, labelId: await idOfLabel(newLabel, key) } : input;
-  const task = await answer(taskApi.POST('/tasks', { body, params: { header: { 'Idempotency-Key': key } } }));
-  showTask(task);
-  void reloadEarnings();
-  return task;
+  return createTask(body, key);
 }
