@@ -30,7 +30,7 @@ export function EventState({ event }: { event: FoundEvent }) {
   if (delivered_at) return say(t.delivered, delivered_at, t.notOpened);
   if (!may('events.edit')) return null;
   return (
-    <AnchorLink to="/events/$eventId/deliver" params={{ eventId: event.id }} size="xs">
+    <AnchorLink to="/events/$eventId/deliver" params={{ eventId: event.id }} size="xs" className={classes.above}>
       {t.notDelivered}
     </AnchorLink>
   );
