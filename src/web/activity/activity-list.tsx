@@ -12,16 +12,15 @@ import { activityWords } from './words.ts';
 type Props = {
   filter: ActivityFilter;
   page: number;
-  onPage: (page: number) => void;
   /** Whether entries name their gallery. */
   withGallery: boolean;
   clear?: (() => void) | undefined;
 };
 
 /** The activity: every entry of one type, otherwise the same actions together. */
-export function ActivityList({ filter: { type, ...filter }, page, onPage, withGallery, clear }: Props) {
+export function ActivityList({ filter: { type, ...filter }, page, withGallery, clear }: Props) {
   if (type === undefined) return <Actions filter={filter} withGallery={withGallery} clear={clear} />;
-  return <Entries filter={{ ...filter, type, page }} onPage={onPage} withGallery={withGallery} clear={clear} />;
+  return <Entries filter={{ ...filter, type, page }} withGallery={withGallery} clear={clear} />;
 }
 
 type ActionsProps = Pick<Props, 'withGallery' | 'clear'> & { filter: Omit<ActivityFilter, 'type'> };
@@ -45,9 +44,9 @@ function Actions({ filter, withGallery, clear }: ActionsProps) {
   );
 }
 
-type EntriesProps = Pick<Props, 'withGallery' | 'clear' | 'onPage'> & { filter: ActivityFilter & { page: number } };
+type EntriesProps = Pick<Props, 'withGallery' | 'clear'> & { filter: ActivityFilter & { page: number } };
 
-function Entries({ filter, onPage, withGallery, clear }: EntriesProps) {
+function Entries({ filter, withGallery, clear }: EntriesProps) {
   const query = useQuery(entriesQuery(filter));
   return (
     <Loaded query={query} rows={10}>
@@ -57,7 +56,7 @@ function Entries({ filter, onPage, withGallery, clear }: EntriesProps) {
         ) : (
           <Stack gap="md" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
             <ActivityEntries actions={activity} withGallery={withGallery} />
-            <Pager pagination={pagination} onPage={onPage} />
+            <Pager pagination={pagination} />
           </Stack>
         )
       }

@@ -70,7 +70,6 @@ export function Activity() {
           ...(event !== undefined && { event_id: event }),
         }}
         page={page}
-        onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
         withGallery
         clear={isFiltered ? () => navigate({ search: {}, replace: true }) : undefined}
       />

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useWords } from '../frame/language/language.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { activityWords } from './words.ts';
@@ -8,18 +8,12 @@ export function EventActivity() {
   const t = useWords(activityWords);
   const { eventId } = useParams({ from: '/events/$eventId/activity' });
   const { page = 1 } = useSearch({ from: '/events/$eventId/activity' });
-  const navigate = useNavigate({ from: '/events/$eventId/activity' });
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t.eventAbout}
       </Text>
-      <ActivityList
-        filter={{ event_id: eventId }}
-        page={page}
-        onPage={(to) => navigate({ search: { page: to } })}
-        withGallery={false}
-      />
+      <ActivityList filter={{ event_id: eventId }} page={page} withGallery={false} />
     </Stack>
   );
 }

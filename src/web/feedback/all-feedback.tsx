@@ -2,13 +2,13 @@ import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { allFeedback } from '../data/feedback.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
+import { useFirstPage } from '../frame/page/use-first-page.ts';
 import { frameWords } from '../frame/words.ts';
 import { FeedbackEntries } from './feedback-entries.tsx';
 import { reactionWords } from './reaction-words.ts';
@@ -48,10 +48,7 @@ function Comments() {
   const { page = 1, status, done } = useSearch({ from: '/feedback' });
   const isDone = done === 'all' ? undefined : done === 'done' ? 'true' : 'false';
   const query = useQuery(allFeedback({ type: 'comment', status, done: isDone, page, limit: 25 }));
-  const isPastEnd = page > 1 && query.data?.feedback.length === 0;
-  useEffect(() => {
-    if (isPastEnd) navigate({ search: (before) => ({ ...before, page: undefined }), replace: true });
-  }, [isPastEnd, navigate]);
+  useFirstPage(page > 1 && query.data?.feedback.length === 0);
   const isFiltered = status !== undefined || done !== undefined;
   return (
     <Stack gap="md">
@@ -84,10 +81,7 @@ function Comments() {
           ) : (
             <>
               <FeedbackEntries entries={feedback} />
-              <Pager
-                pagination={pagination}
-                onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
-              />
+              <Pager pagination={pagination} />
             </>
           )
         }

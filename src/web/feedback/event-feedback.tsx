@@ -69,10 +69,7 @@ function Entries() {
             ) : (
               <>
                 <FeedbackEntries entries={feedback.map((entry) => ({ ...entry, event: { id: eventId } }))} />
-                <Pager
-                  pagination={pagination}
-                  onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
-                />
+                <Pager pagination={pagination} />
               </>
             )}
           </>

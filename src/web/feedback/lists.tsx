@@ -55,10 +55,7 @@ function AllLists() {
                   <ListEntry key={list.id} eventId={eventId} list={list} />
                 ))}
               </ul>
-              <Pager
-                pagination={{ page, ...pagination }}
-                onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
-              />
+              <Pager pagination={{ page, ...pagination }} />
             </>
           );
         }}

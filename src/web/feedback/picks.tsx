@@ -107,10 +107,7 @@ export function Picks() {
                   ))}
                 </Table.Tbody>
               </Table>
-              <Pager
-                pagination={{ page, ...pagination }}
-                onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
-              />
+              <Pager pagination={{ page, ...pagination }} />
             </>
           )
         }

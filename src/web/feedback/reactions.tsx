@@ -1,8 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { allFeedback } from '../data/feedback.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -10,6 +9,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
+import { useFirstPage } from '../frame/page/use-first-page.ts';
 import { Time } from '../frame/time/time.tsx';
 import classes from './feedback.module.css';
 import { reactionWords } from './reaction-words.ts';
@@ -23,13 +23,9 @@ const SHOWN = 8;
 /** Likes, favourites and ratings, those of a guest in one gallery together. */
 export function Reactions() {
   const t = useWords(reactionWords);
-  const navigate = useNavigate({ from: '/feedback' });
   const { page = 1 } = useSearch({ from: '/feedback' });
   const query = useQuery(allFeedback({ exclude_type: 'comment', page, limit: PAGE }));
-  const isPastEnd = page > 1 && query.data?.feedback.length === 0;
-  useEffect(() => {
-    if (isPastEnd) navigate({ search: (before) => ({ ...before, page: undefined }), replace: true });
-  }, [isPastEnd, navigate]);
+  useFirstPage(page > 1 && query.data?.feedback.length === 0);
   return (
     <Loaded query={query}>
       {({ feedback, pagination }) =>
@@ -44,10 +40,7 @@ export function Reactions() {
                 ),
               )}
             </ul>
-            <Pager
-              pagination={pagination}
-              onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
-            />
+            <Pager pagination={pagination} />
           </Stack>
         )
       }

@@ -1,9 +1,10 @@
-import { ActionBar, Button, Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../data/categories.ts';
 import type { Status } from '../data/inbox.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { BarButton, SelectionBar } from '../frame/page/selection-bar.tsx';
 import type { Chosen } from '../frame/page/use-chosen.ts';
 import type { Decide } from './use-decide.ts';
 import { inboxWords } from './words.ts';
@@ -16,30 +17,22 @@ export function InboxBar({ eventId, status, total, chosen, decide, isBusy }: Pro
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));
   const ids = [...chosen.ids];
   return (
-    <ActionBar opened={ids.length > 0} onClose={chosen.clear} aria-label={t.photos}>
-      <Text size="sm" role="status">
-        {t.selected(ids.length)}
-      </Text>
-      {ids.length < total && (
-        <Button size="xs" variant="subtle" onClick={chosen.all}>
-          {t.selectAll}
-        </Button>
-      )}
+    <SelectionBar
+      label={t.photos}
+      selected={ids.length}
+      clear={chosen.clear}
+      all={ids.length < total && { text: t.selectAll, select: chosen.all }}
+    >
       {status === 'waiting' && (
         <>
-          <Button
-            size="xs"
-            leftSection={<IconCheck size={16} />}
-            loading={isBusy}
-            onClick={() => decide(ids, 'accepted', null)}
-          >
+          <BarButton icon={IconCheck} variant="filled" loading={isBusy} onClick={() => decide(ids, 'accepted', null)}>
             {t.accept}
-          </Button>
+          </BarButton>
           <Menu position="top">
             <Menu.Target>
-              <Button size="xs" variant="default" leftSection={<IconFolder size={16} />} disabled={isBusy}>
+              <BarButton icon={IconFolder} disabled={isBusy}>
                 {t.acceptInto}
-              </Button>
+              </BarButton>
             </Menu.Target>
             <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
               {categories.map(({ id, name }) => (
@@ -49,28 +42,21 @@ export function InboxBar({ eventId, status, total, chosen, decide, isBusy }: Pro
               ))}
             </Menu.Dropdown>
           </Menu>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconX size={16} />}
-            disabled={isBusy}
-            onClick={() => decide(ids, 'refused', null)}
-          >
+          <BarButton icon={IconX} disabled={isBusy} onClick={() => decide(ids, 'refused', null)}>
             {t.refuse}
-          </Button>
+          </BarButton>
         </>
       )}
       {status === 'refused' && (
-        <Button
-          size="xs"
-          leftSection={<IconArrowBackUp size={16} />}
+        <BarButton
+          icon={IconArrowBackUp}
+          variant="filled"
           loading={isBusy}
           onClick={() => decide(ids, 'waiting', null)}
         >
           {t.restore}
-        </Button>
+        </BarButton>
       )}
-      <ActionBar.CloseButton aria-label={t.clear} />
-    </ActionBar>
+    </SelectionBar>
   );
 }

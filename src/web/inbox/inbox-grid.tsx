@@ -18,6 +18,7 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
   const [current, setCurrent] = useState(0);
   const reachable = Math.min(current, photos.length - 1);
 
+  const idAt = (index: number) => photos[index]?.id ?? 0;
   const moveTo = (index: number) => {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
@@ -36,9 +37,9 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
     const step = steps[event.key];
     if (step !== undefined) {
       const next = Math.max(0, Math.min(photos.length - 1, reachable + step));
-      if (event.shiftKey) chosen.extendTo(next, reachable);
+      if (event.shiftKey) chosen.extendTo(idAt(next), idAt(reachable));
       moveTo(next);
-    } else if (event.key === ' ') chosen.toggle(reachable);
+    } else if (event.key === ' ') chosen.toggle(idAt(reachable));
     else if (event.key === 'Enter') onOpen(reachable);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) chosen.all();
     else if (event.key === 'Escape') chosen.clear();
@@ -49,8 +50,8 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
   const onClick = (event: MouseEvent, index: number) => {
     setCurrent(index);
     const isMark = (event.target as HTMLElement).closest('[data-mark]') !== null;
-    if (event.shiftKey) chosen.extendTo(index, reachable);
-    else if (isMark || chosen.ids.size > 0 || event.ctrlKey || event.metaKey) chosen.toggle(index);
+    if (event.shiftKey) chosen.extendTo(idAt(index), idAt(reachable));
+    else if (isMark || chosen.ids.size > 0 || event.ctrlKey || event.metaKey) chosen.toggle(idAt(index));
     else onOpen(index);
   };
 

@@ -60,11 +60,7 @@ function LinksOf({ event }: { event: EventRecord }) {
         />
       </Group>
       <NewLink opened={isNew} eventId={event.id} gallery={gallery} close={dialog.close} />
-      {state === 'revoked' ? (
-        <Revoked event={event} page={page} onPage={(next) => navigate({ search: { state, page: next } })} />
-      ) : (
-        <Live event={event} />
-      )}
+      {state === 'revoked' ? <Revoked event={event} page={page} /> : <Live event={event} />}
     </Section>
   );
 }
@@ -87,7 +83,7 @@ function Live({ event }: { event: EventRecord }) {
   );
 }
 
-function Revoked({ event, page, onPage }: { event: EventRecord; page: number; onPage: (page: number) => void }) {
+function Revoked({ event, page }: { event: EventRecord; page: number }) {
   const t = useWords(linkWords);
   const query = useQuery(revokedLinks(event.id, page));
   return (
@@ -98,7 +94,7 @@ function Revoked({ event, page, onPage }: { event: EventRecord; page: number; on
         ) : (
           <>
             <Cards event={event} links={links} edit={() => {}} />
-            <Pager pagination={{ ...pagination, page }} onPage={onPage} />
+            <Pager pagination={{ ...pagination, page }} />
           </>
         )
       }

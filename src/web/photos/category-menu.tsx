@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { categoriesQuery } from '../data/categories.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
+import { BarButton } from '../frame/page/selection-bar.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { photoWords } from './words.ts';
 
@@ -37,9 +38,7 @@ export function CategoryMenu({ eventId, used, onChoose }: Props) {
     <>
       <Menu position="top" onClose={showAll.close}>
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconFolder size={16} />}>
-            {t.move}
-          </Button>
+          <BarButton icon={IconFolder}>{t.move}</BarButton>
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
           {items(own)}

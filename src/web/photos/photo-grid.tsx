@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { moved, stayingFrom } from '../data/photo-moves.ts';
 import type { Outline, Tile as Shown, Target } from '../data/photos.ts';
 import { useWords } from '../frame/language/language.tsx';
+import type { Chosen } from '../frame/page/use-chosen.ts';
 import type { Arrange } from './arrange.ts';
 import { Drag, type Spot } from './drag.tsx';
 import { stepBy } from './grid-keys.ts';
@@ -12,7 +13,6 @@ import type { GridLook } from './grid-look.tsx';
 import { pictureHeight } from './layout.ts';
 import classes from './photo-grid.module.css';
 import { SectionHeading } from './section-heading.tsx';
-import type { Selection } from './selection.ts';
 import { Tile } from './tile.tsx';
 import { sectionsOf } from './tiles.ts';
 import { useLines } from './use-lines.ts';
@@ -24,7 +24,7 @@ type Props = {
   /** Those that the filters leave. */
   shown: Shown[];
   look: GridLook;
-  selection: Selection;
+  selection: Chosen;
   nameOf: (category: number | null) => string;
   onOpen: (id: number) => void;
   /** Undefined if the account may not move photos. */

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { categoriesQuery } from '../data/categories.ts';
 import { outlineQuery } from '../data/photos.ts';
 import { eventQuery } from '../events/event-query.ts';
@@ -10,13 +10,13 @@ import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
+import { useChosen } from '../frame/page/use-chosen.ts';
 import { useMay } from '../frame/session/session.ts';
 import { uploads } from '../uploads/queue.ts';
 import { useArrange } from './arrange.ts';
 import { useGridLook } from './grid-look.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { useSelection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { PhotosBar } from './photos-bar.tsx';
 import { filterTiles } from './tiles.ts';
 import { Toolbar } from './toolbar.tsx';
 import { photoWords } from './words.ts';
@@ -45,7 +45,12 @@ export function Photos() {
   const query = useQuery(outlineQuery(eventId));
   const tiles = query.data?.tiles ?? NONE;
   const shown = useMemo(() => filterTiles(tiles, category, q), [tiles, category, q]);
-  const selection = useSelection(eventId, category, tiles, shown);
+  const selection = useChosen(
+    shown.map(({ id }) => id),
+    tiles.map(({ id }) => id),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each gallery and category has its own selection
+  useEffect(selection.clear, [eventId, category]);
   const arrange = useArrange(eventId);
   const [look, setLook] = useGridLook();
   const [said, say] = useState('');
@@ -117,7 +122,7 @@ export function Photos() {
           )
         }
       </Loaded>
-      <SelectionBar eventId={eventId} tiles={tiles} shown={shown} selection={selection} arrange={arrange} />
+      <PhotosBar eventId={eventId} tiles={tiles} shown={shown} selection={selection} arrange={arrange} />
       {photo !== undefined && query.data && (
         <Suspense>
           <Lightbox eventId={eventId} tiles={viewed} photo={photo} onShow={open} onClose={close} />

@@ -2,11 +2,11 @@ import { Button, Title } from '@mantine/core';
 import type { Tile } from '../data/photos.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import type { Chosen } from '../frame/page/use-chosen.ts';
 import classes from './photo-grid.module.css';
-import type { Selection } from './selection.ts';
 import { photoWords } from './words.ts';
 
-type Props = { name: string; tiles: Tile[]; top: number; selection: Selection };
+type Props = { name: string; tiles: Tile[]; top: number; selection: Chosen };
 
 /** The name of a section, and a button that selects its photos. */
 export function SectionHeading({ name, tiles, top, selection }: Props) {
@@ -23,7 +23,7 @@ export function SectionHeading({ name, tiles, top, selection }: Props) {
         size="compact-xs"
         variant="subtle"
         aria-label={isSelected ? t.clearSection(name) : t.selectSection(name)}
-        onClick={() => selection.toggleAll(tiles.map(({ id }) => id))}
+        onClick={() => selection.toggle(...tiles.map(({ id }) => id))}
       >
         {isSelected ? t.clear : t.select}
       </Button>

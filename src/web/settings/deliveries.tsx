@@ -80,10 +80,7 @@ export function Deliveries({ webhookId, testId }: { webhookId: number; testId: n
                   <DeliveryItem key={delivery.id} webhookId={webhookId} delivery={delivery} />
                 ))}
               </Accordion>
-              <Pager
-                pagination={pagination}
-                onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
-              />
+              <Pager pagination={pagination} />
             </>
           )
         }

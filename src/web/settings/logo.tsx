@@ -1,7 +1,8 @@
 import { Button, Fieldset, FileButton, Group, Image, Paper, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
+import { type Ground, removeLogo, saveLogo } from '../data/logo.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
@@ -12,45 +13,30 @@ const ADDRESS = '/api/admin/settings/logo';
 const MAX_BYTES = 5 * 1024 * 1024;
 
 type Props = {
-  /** The ground that the logo is for. */
-  ground: 'light' | 'dark';
+  ground: Ground;
   logo: Schemas['Settings']['logo'];
 };
 
 /** A logo of the studio: what it is, another one, or none. Takes effect at once. */
 export function LogoField({ ground, logo }: Props) {
   const t = useWords(settingsWords);
-  const params = { query: { ground } };
   // Until there is one for dark grounds, the other is shown there too.
   const grounds = ground === 'dark' ? (['#1c1b19'] as const) : (['#ffffff', '#1c1b19'] as const);
   const isFirst = ground === 'light';
-  const { done, failed } = useNotices();
+  const { refused } = useNotices();
   const isAllowed = useMay()('settings.edit');
-  const { act, isBusy } = useAct('settings');
+  const { act, isBusy } = useAct();
   const reset = useRef<() => void>(null);
 
-  const run = (work: () => Promise<void>) => act(() => work().finally(() => reset.current?.()));
   const upload = (file: Blob) =>
-    run(async () => {
-      const form = new FormData();
-      form.append('logo', file, 'logo');
-      await answer(api.PUT('/admin/settings/logo', { params, body: { logo: '' }, bodySerializer: () => form }));
-      done(t.logoSaved);
-    });
+    act(() => saveLogo(ground, file), { done: t.logoSaved }).finally(() => reset.current?.());
   const choose = (file: File | null) => {
     if (!file) return;
-    if (file.size > MAX_BYTES) {
-      failed(new ApiError(400, { error: t.logoTooLarge, code: 'INVALID_UPLOAD' }));
-      return reset.current?.();
-    }
-    void upload(file);
+    if (file.size <= MAX_BYTES) return void upload(file);
+    refused(t.logoTooLarge);
+    reset.current?.();
   };
-  const remove = () =>
-    run(async () => {
-      const kept = await answer(api.GET('/admin/settings/logo', { params, parseAs: 'blob' }));
-      await answer(api.DELETE('/admin/settings/logo', { params }));
-      done(t.logoRemoved, () => void upload(kept as unknown as Blob));
-    });
+  const remove = () => act(() => removeLogo(ground), { done: t.logoRemoved, undo: upload });
 
   return (
     <Fieldset legend={isFirst ? t.logo : t.logoDark} maw={640} mb="lg">

@@ -84,10 +84,7 @@ export function Queues() {
                   ))}
                 </Table.Tbody>
               </Table>
-              <Pager
-                pagination={pagination}
-                onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
-              />
+              <Pager pagination={pagination} />
             </>
           )
         }

@@ -2,7 +2,7 @@ import { Button, Flex, Group, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setUserActive, type User, usersQuery } from '../data/users.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -24,7 +24,6 @@ import { userWords } from './user-words.ts';
 export function Users() {
   const t = useWords(userWords);
   const frame = useWords(frameWords);
-  const navigate = useNavigate({ from: '/settings/users' });
   const { page = 1 } = useSearch({ from: '/settings/users' });
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
@@ -64,7 +63,7 @@ export function Users() {
                 ))}
               </Table.Tbody>
             </Table>
-            <Pager pagination={pagination} onPage={(to) => navigate({ search: { page: to } })} />
+            <Pager pagination={pagination} />
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import { Alert, Button, DataList, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowLeft, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Webhook, webhookQuery, webhooksQuery } from '../data/webhooks.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -29,7 +29,6 @@ function WebhookList() {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);
   const user = useUser();
-  const navigate = useNavigate({ from: '/settings/webhooks' });
   const { page = 1 } = useSearch({ from: '/settings/webhooks' });
   const [isOpen, dialog] = useDisclosure();
   const query = useQuery(webhooksQuery(page));
@@ -50,7 +49,7 @@ function WebhookList() {
           ) : (
             <>
               <WebhookTable webhooks={webhooks} withOwner={webhooks.some(({ owner }) => owner.id !== user.id)} />
-              <Pager pagination={pagination} onPage={(to) => navigate({ search: { page: to } })} />
+              <Pager pagination={pagination} />
             </>
           )
         }

@@ -1,8 +1,7 @@
-import { ActionBar, Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type Kind, trashPages } from '../data/trash.ts';
 import { SearchField } from '../frame/forms/search-field.tsx';
 import { useFormat } from '../frame/language/format.ts';
@@ -10,7 +9,9 @@ import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Page } from '../frame/page/page.tsx';
+import { BarButton, SelectionBar } from '../frame/page/selection-bar.tsx';
 import { Empty, Fault, Waiting } from '../frame/page/states.tsx';
+import { useChosen } from '../frame/page/use-chosen.ts';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import classes from './trash.module.css';
@@ -26,23 +27,21 @@ export function Trash() {
   const may = useMay();
   const navigate = useNavigate({ from: '/trash' });
   const { kind = 'photo', q, event } = useSearch({ from: '/trash' });
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const query = useInfiniteQuery(trashPages({ kind, q, event_id: kind === 'photo' ? event : undefined }));
   const { restore, isBusy } = useRestore();
 
-  const clear = () => setChosen(new Set());
   const show = (value: string) => {
-    clear();
+    chosen.clear();
     navigate({ search: { kind: value as Kind } });
   };
-  const toggle = (id: number) => setChosen((before) => before.symmetricDifference(new Set([id])));
   const [first] = query.data?.pages ?? [];
   const items = query.data?.pages.flatMap(({ trash }) => trash) ?? [];
+  const chosen = useChosen(items.map(({ id }) => id));
   const total = first?.pagination.total ?? 0;
   const selectAll = async () => {
     let { data, hasNextPage } = query;
     while (hasNextPage) ({ data, hasNextPage } = await query.fetchNextPage());
-    setChosen(new Set(data?.pages.flatMap(({ trash }) => trash.map(({ id }) => id))));
+    chosen.set(data?.pages.flatMap(({ trash }) => trash.map(({ id }) => id)) ?? []);
   };
 
   return (
@@ -60,7 +59,7 @@ export function Trash() {
           label={t.find}
           q={q}
           find={(text) => {
-            clear();
+            chosen.clear();
             navigate({ search: (before) => ({ ...before, q: text }), replace: true });
           }}
         />
@@ -91,31 +90,33 @@ export function Trash() {
           </Text>
           <ul className={classes.list} aria-label={t.list[kind]}>
             {items.map((item) => (
-              <Item key={item.id} item={item} isSelected={chosen.has(item.id)} toggle={() => toggle(item.id)} />
+              <Item
+                key={item.id}
+                item={item}
+                isSelected={chosen.ids.has(item.id)}
+                toggle={() => chosen.toggle(item.id)}
+              />
             ))}
           </ul>
         </Stack>
       )}
       <LoadMore query={query} label={t.more} />
-      <ActionBar opened={chosen.size > 0} onClose={clear} aria-label={t.list[kind]}>
-        <Text size="sm" role="status">
-          {query.isFetchingNextPage ? t.selecting : t.selected(number(chosen.size))}
-        </Text>
-        {chosen.size < total && (
-          <Button size="xs" variant="subtle" onClick={selectAll}>
-            {t.selectAll(number(total))}
-          </Button>
-        )}
-        <Button
-          size="xs"
-          leftSection={<IconArrowBackUp size={16} />}
+      <SelectionBar
+        label={t.list[kind]}
+        selected={chosen.ids.size}
+        clear={chosen.clear}
+        all={chosen.ids.size < total && { text: t.selectAll(number(total)), select: selectAll }}
+        said={query.isFetchingNextPage && t.selecting}
+      >
+        <BarButton
+          icon={IconArrowBackUp}
+          variant="filled"
           loading={isBusy}
-          onClick={() => restore(kind, [...chosen]).then(clear)}
+          onClick={() => restore(kind, [...chosen.ids]).then(chosen.clear)}
         >
           {t.restore}
-        </Button>
-        <ActionBar.CloseButton aria-label={t.clear} />
-      </ActionBar>
+        </BarButton>
+      </SelectionBar>
     </Page>
   );
 }

@@ -31,10 +31,8 @@ export const trashWords = defineWords({
       `You cannot undo this. The gallery is deleted with ${photos(n, shown)} and all feedback.`,
     goneForGood: (name: string) => `${name} was deleted for good.`,
     select: (name: string) => `Select ${name}`,
-    selected: (shown: string) => `${shown} selected`,
     selectAll: (shown: string) => `Select all ${shown}`,
     selecting: 'Selecting…',
-    clear: 'Clear selection',
     more: 'Show more',
     count: { photo: photos, event: (n: number, shown: string) => (n === 1 ? '1 gallery' : `${shown} galleries`) },
     restored: {
@@ -103,10 +101,8 @@ export const trashWords = defineWords({
       `Das lässt sich nicht rückgängig machen. Die Galerie wird mit allem Feedback gelöscht (${fotos(n, shown)}).`,
     goneForGood: (name: string) => `${name} wurde endgültig gelöscht.`,
     select: (name: string) => `${name} auswählen`,
-    selected: (shown: string) => `${shown} ausgewählt`,
     selectAll: (shown: string) => `Alle ${shown} auswählen`,
     selecting: 'Wird ausgewählt …',
-    clear: 'Auswahl aufheben',
     more: 'Mehr zeigen',
     count: { photo: fotos, event: (n: number, shown: string) => (n === 1 ? '1 Galerie' : `${shown} Galerien`) },
     restored: {

@@ -1,8 +1,9 @@
-import { ActionBar, Button, Loader, Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArchive, IconCalendarPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import type { FoundEvent } from '../../data/event-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
+import { BarButton, SelectionBar } from '../../frame/page/selection-bar.tsx';
 import type { Chosen } from '../../frame/page/use-chosen.ts';
 import { useMay } from '../../frame/session/session.ts';
 import { bulkWords } from './bulk-words.ts';
@@ -17,44 +18,29 @@ export function BulkBar({ events, chosen }: { events: FoundEvent[]; chosen: Chos
   const selected = events.filter(({ id }) => chosen.ids.has(id));
   const isBusy = progress !== undefined;
   return (
-    <ActionBar opened={selected.length > 0 || isBusy} onClose={chosen.clear} aria-label={t.actions}>
-      <Text size="sm" role="status">
-        {progress ? t.working(number(progress.done), number(progress.all)) : t.selected(number(selected.length))}
-      </Text>
-      {isBusy && <Loader size="xs" />}
-      {selected.length < events.length && (
-        <Button size="xs" variant="subtle" disabled={isBusy} onClick={chosen.all}>
-          {t.selectAll}
-        </Button>
-      )}
+    <SelectionBar
+      label={t.actions}
+      selected={selected.length}
+      clear={chosen.clear}
+      all={selected.length < events.length && { text: t.selectAll, select: chosen.all }}
+      working={progress && t.working(number(progress.done), number(progress.all))}
+    >
       {may('events.archive') && selected.some(({ is_archived }) => !is_archived) && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArchive size={16} />}
-          disabled={isBusy}
-          onClick={() => archive(selected)}
-        >
+        <BarButton icon={IconArchive} disabled={isBusy} onClick={() => archive(selected)}>
           {t.archive}
-        </Button>
+        </BarButton>
       )}
       {may('events.archive') && selected.some(({ is_archived }) => is_archived) && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconRestore size={16} />}
-          disabled={isBusy}
-          onClick={() => restore(selected)}
-        >
+        <BarButton icon={IconRestore} disabled={isBusy} onClick={() => restore(selected)}>
           {t.restore}
-        </Button>
+        </BarButton>
       )}
       {may('events.edit') && (
         <Menu position="top">
           <Menu.Target>
-            <Button size="xs" variant="default" leftSection={<IconCalendarPlus size={16} />} disabled={isBusy}>
+            <BarButton icon={IconCalendarPlus} disabled={isBusy}>
               {t.extend}
-            </Button>
+            </BarButton>
           </Menu.Target>
           <Menu.Dropdown>
             {[30, 90].map((days) => (
@@ -68,18 +54,10 @@ export function BulkBar({ events, chosen }: { events: FoundEvent[]; chosen: Chos
         </Menu>
       )}
       {may('events.delete') && (
-        <Button
-          size="xs"
-          color="red"
-          variant="light"
-          leftSection={<IconTrash size={16} />}
-          disabled={isBusy}
-          onClick={() => remove(selected)}
-        >
+        <BarButton icon={IconTrash} color="red" variant="light" disabled={isBusy} onClick={() => remove(selected)}>
           {t.remove}
-        </Button>
+        </BarButton>
       )}
-      <ActionBar.CloseButton aria-label={t.clear} />
-    </ActionBar>
+    </SelectionBar>
   );
 }

@@ -4,8 +4,6 @@ export const bulkWords = defineWords({
   en: {
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',
-    clear: 'Clear selection',
-    selected: (n: string) => `${n} selected`,
     working: (done: string, all: string) => `${done} of ${all} done`,
     actions: 'Actions on the selected galleries',
     extend: 'Extend',
@@ -36,8 +34,6 @@ export const bulkWords = defineWords({
   de: {
     select: (name: string) => `${name} auswählen`,
     selectAll: 'Alle auf dieser Seite auswählen',
-    clear: 'Auswahl aufheben',
-    selected: (n: string) => `${n} ausgewählt`,
     working: (done: string, all: string) => `${done} von ${all} erledigt`,
     actions: 'Aktionen für die ausgewählten Galerien',
     extend: 'Verlängern',

@@ -15,7 +15,7 @@ type Props = {
   events: FoundEvent[];
   isSelecting?: boolean;
   /** Returns the content above a cover, such as a box that selects the gallery. */
-  onCover?: (event: FoundEvent, index: number) => ReactNode;
+  onCover?: (event: FoundEvent) => ReactNode;
 };
 
 /** Galleries as covers. */
@@ -23,10 +23,10 @@ export function EventCards({ events, isSelecting, onCover }: Props) {
   const frame = useWords(frameWords);
   return (
     <ul className={classes.cards} data-selecting={isSelecting || undefined} aria-label={frame.galleries}>
-      {events.map((event, index) => (
+      {events.map((event) => (
         <li key={event.id} className={classes.card}>
           <Cover event={event} size="large" />
-          {onCover && <div className={classes.onCover}>{onCover(event, index)}</div>}
+          {onCover && <div className={classes.onCover}>{onCover(event)}</div>}
           <About event={event} />
         </li>
       ))}

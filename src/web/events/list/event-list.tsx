@@ -3,7 +3,6 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutGrid, IconList, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { eventListQuery } from '../../data/event-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
@@ -11,6 +10,7 @@ import { AnchorLink, ButtonLink } from '../../frame/page/links.tsx';
 import { Page } from '../../frame/page/page.tsx';
 import { Empty, Loaded } from '../../frame/page/states.tsx';
 import { useChosen } from '../../frame/page/use-chosen.ts';
+import { useFirstPage } from '../../frame/page/use-first-page.ts';
 import { useMay } from '../../frame/session/session.ts';
 import { frameWords } from '../../frame/words.ts';
 import { eventWords } from '../words.ts';
@@ -48,10 +48,7 @@ export function EventList() {
   const mayChange = may('events.edit') || may('events.archive') || may('events.delete');
   const chosen = mayChange ? selection : undefined;
 
-  const isPastEnd = cursor !== undefined && query.data?.events.length === 0;
-  useEffect(() => {
-    if (isPastEnd) navigate({ search: (before) => ({ ...before, cursor: undefined }), replace: true });
-  }, [isPastEnd, navigate]);
+  useFirstPage(cursor !== undefined && query.data?.events.length === 0);
 
   // The empty list offers it already.
   const isEmpty = query.data?.events.length === 0 && !isFiltered;
@@ -123,7 +120,7 @@ export function EventList() {
                   events={events}
                   isSelecting={(chosen?.ids.size ?? 0) > 0}
                   {...(chosen && {
-                    onCover: (event, index) => <SelectBox event={event} index={index} chosen={chosen} />,
+                    onCover: (event) => <SelectBox event={event} chosen={chosen} />,
                   })}
                 />
               ) : (

@@ -59,8 +59,8 @@ export function EventTable({ events, chosen, sort, onSort }: Props) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {events.map((event, index) => (
-          <Row key={event.id} event={event} index={index} chosen={chosen} />
+        {events.map((event) => (
+          <Row key={event.id} event={event} chosen={chosen} />
         ))}
       </Table.Tbody>
     </Table>
@@ -96,7 +96,7 @@ function Heading({ name, label, sort, onSort }: Pick<Props, 'sort' | 'onSort'> &
   );
 }
 
-function Row({ event, index, chosen }: { event: FoundEvent; index: number; chosen: Chosen | undefined }) {
+function Row({ event, chosen }: { event: FoundEvent; chosen: Chosen | undefined }) {
   const { number, day } = useFormat();
   const { id, event_name, customer_name, customer_email, event_date, expires_at } = event;
   const customer = customer_email ?? customer_name;
@@ -104,7 +104,7 @@ function Row({ event, index, chosen }: { event: FoundEvent; index: number; chose
     <Table.Tr>
       {chosen && (
         <Table.Td>
-          <SelectBox event={event} index={index} chosen={chosen} />
+          <SelectBox event={event} chosen={chosen} />
         </Table.Td>
       )}
       <Table.Td maw={320}>

@@ -7,7 +7,7 @@ type Said<T> = {
   /** The notice of success. */
   done?: string | ((result: T) => string);
   /** Offered in that notice. */
-  undo?: (() => Promise<unknown>) | undefined;
+  undo?: ((result: T) => Promise<unknown>) | undefined;
   /** Clearer texts for refusals, by code. */
   refusals?: Record<string, string>;
 };
@@ -22,7 +22,7 @@ export function useAct(...areas: Area[]) {
     try {
       const result = await work();
       const text = typeof said.done === 'function' ? said.done(result) : said.done;
-      if (text) done(text, undo && (() => void act(undo)));
+      if (text) done(text, undo && (() => void act(() => undo(result))));
       return true;
     } catch (error) {
       const text = error instanceof ApiError && refusals[error.code];

@@ -1,14 +1,16 @@
 import { Group, Pagination, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../language/format.ts';
 import { useWords } from '../language/language.tsx';
 import { frameWords } from '../words.ts';
 
-type Props = { pagination: { page: number; limit: number; total: number }; onPage: (page: number) => void };
+type Props = { pagination: { page: number; limit: number; total: number }; onPage?: (page: number) => void };
 
-/** Page numbers of a list. */
+/** Page numbers of a list. They are in the address, unless `onPage` is given. */
 export function Pager({ pagination: { page, limit, total }, onPage }: Props) {
   const t = useWords(frameWords);
   const { number } = useFormat();
+  const navigate = useNavigate();
   const pages = Math.ceil(total / limit);
   return (
     <Group justify="space-between" mih={32}>
@@ -20,7 +22,7 @@ export function Pager({ pagination: { page, limit, total }, onPage }: Props) {
           size="sm"
           value={page}
           total={pages}
-          onChange={onPage}
+          onChange={onPage ?? ((to) => navigate({ to: '.', search: (before) => ({ ...before, page: to }) }))}
           siblings={1}
           getControlProps={(control) => ({ 'aria-label': control === 'next' ? t.next : t.previous })}
           getItemProps={(item) => ({ 'aria-label': t.pageOf(item, pages) })}

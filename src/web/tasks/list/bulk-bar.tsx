@@ -1,16 +1,17 @@
-import { ActionBar, Button, Loader, Text } from '@mantine/core';
 import { IconCalendar, IconCheck, IconFlag, IconProgress, IconTag, IconTrash } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Task, TaskPatch } from '../../data/tasks/task.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
+import { BarButton, SelectionBar } from '../../frame/page/selection-bar.tsx';
+import type { Chosen } from '../../frame/page/use-chosen.ts';
 import { DuePopover, LabelPopover, PriorityMenu, StatusMenu } from '../fields/choices.tsx';
 import { taskWords } from '../words.ts';
-import type { Selection } from './selection.ts';
 import { listWords } from './words.ts';
 
 type Props = {
-  selection: Selection;
+  tasks: readonly Task[];
+  selection: Chosen;
   total: number;
   today: string;
   isSelectingAll: boolean;
@@ -21,17 +22,17 @@ type Props = {
   selectAll: () => void;
 };
 
-export function BulkBar({ selection, total, today, isSelectingAll, busy, change, remove, selectAll }: Props) {
+export function BulkBar({ tasks, selection, total, today, isSelectingAll, busy, change, remove, selectAll }: Props) {
   const t = useWords(listWords);
   const words = useWords(taskWords);
   const { number } = useFormat();
   const [opened, setOpened] = useState<string>();
-  const { tasks } = selection;
+  const chosen = tasks.filter(({ id }) => selection.ids.has(id));
   const isBusy = busy > 0;
-  const button = (name: string, icon: ReactElement) => (
-    <Button size="xs" variant="default" leftSection={icon} disabled={isBusy} onClick={() => setOpened(name)}>
+  const button = (name: string, icon: ComponentProps<typeof BarButton>['icon']) => (
+    <BarButton icon={icon} disabled={isBusy} onClick={() => setOpened(name)}>
       {name}
-    </Button>
+    </BarButton>
   );
   const choice = (name: string) => ({
     opened: opened === name,
@@ -39,52 +40,36 @@ export function BulkBar({ selection, total, today, isSelectingAll, busy, change,
   });
   const put = (patch: TaskPatch) => {
     setOpened(undefined);
-    change(tasks, patch);
+    change(chosen, patch);
   };
 
   return (
-    <ActionBar opened={tasks.length > 0 || isBusy} onClose={selection.clear} aria-label={words.statusField}>
-      <Text size="sm" role="status">
-        {isBusy ? t.working(number(busy)) : isSelectingAll ? t.selecting : t.selected(number(tasks.length))}
-      </Text>
-      {isBusy && <Loader size="xs" />}
-      {tasks.length < total && (
-        <Button size="xs" variant="subtle" disabled={isBusy} loading={isSelectingAll} onClick={selectAll}>
-          {t.selectAll(number(total))}
-        </Button>
-      )}
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconCheck size={16} />}
-        disabled={isBusy}
-        onClick={() => put({ status: 'done' })}
-      >
+    <SelectionBar
+      label={words.statusField}
+      selected={chosen.length}
+      clear={selection.clear}
+      all={chosen.length < total && { text: t.selectAll(number(total)), select: selectAll, isLoading: isSelectingAll }}
+      working={isBusy && t.working(number(busy))}
+      said={isSelectingAll && t.selecting}
+    >
+      <BarButton icon={IconCheck} disabled={isBusy} onClick={() => put({ status: 'done' })}>
         {t.completeAll}
-      </Button>
+      </BarButton>
       <StatusMenu {...choice(words.statusField)} choose={(status) => put({ status })}>
-        {button(words.statusField, <IconProgress size={16} />)}
+        {button(words.statusField, IconProgress)}
       </StatusMenu>
       <PriorityMenu {...choice(words.priorityField)} choose={(priority) => put({ priority })}>
-        {button(words.priorityField, <IconFlag size={16} />)}
+        {button(words.priorityField, IconFlag)}
       </PriorityMenu>
       <DuePopover {...choice(words.dueDate)} today={today} choose={(dueDate) => put({ dueDate })}>
-        {button(words.dueDate, <IconCalendar size={16} />)}
+        {button(words.dueDate, IconCalendar)}
       </DuePopover>
       <LabelPopover {...choice(words.label)} choose={(labelId) => put({ labelId })}>
-        {button(words.label, <IconTag size={16} />)}
+        {button(words.label, IconTag)}
       </LabelPopover>
-      <Button
-        size="xs"
-        color="red"
-        variant="light"
-        leftSection={<IconTrash size={16} />}
-        disabled={isBusy}
-        onClick={() => remove(tasks)}
-      >
+      <BarButton icon={IconTrash} color="red" variant="light" disabled={isBusy} onClick={() => remove(chosen)}>
         {t.remove}
-      </Button>
-      <ActionBar.CloseButton aria-label={t.clearSelection} />
-    </ActionBar>
+      </BarButton>
+    </SelectionBar>
   );
 }

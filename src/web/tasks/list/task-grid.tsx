@@ -6,11 +6,11 @@ import type { Task, TaskPatch, TaskSort } from '../../data/tasks/task.ts';
 import type { useTaskList } from '../../data/tasks/task-lists.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
+import type { Chosen } from '../../frame/page/use-chosen.ts';
 import { frameWords } from '../../frame/words.ts';
 import { rowsOf } from '../filters/task-filter.ts';
 import { useTaskChanges } from '../use-task-changes.ts';
 import { GridPart } from './grid-part.tsx';
-import type { Selection } from './selection.ts';
 import classes from './task-grid.module.css';
 import { type Cell, TaskRow } from './task-row.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -22,7 +22,7 @@ type Props = {
   list: ReturnType<typeof useTaskList>;
   sort: TaskSort;
   today: string;
-  selection: Selection;
+  selection: Chosen;
   isSelecting: boolean;
   actions: Omit<GridActions, 'edit' | 'moveTo'>;
 };
@@ -120,7 +120,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
         aria-multiselectable
         aria-describedby="task-grid-help"
         aria-rowcount={virtual.options.count}
-        className={`${classes.grid} ${isSelecting || selection.tasks.length > 0 ? classes.selecting : ''}`}
+        className={`${classes.grid} ${isSelecting || selection.ids.size > 0 ? classes.selecting : ''}`}
         style={{ height: virtual.getTotalSize() }}
         tabIndex={-1}
         {...presses}
@@ -170,7 +170,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
               start={start - margin}
               today={today}
               isCurrent={task.id === focus.currentId}
-              isSelected={selection.has(task.id)}
+              isSelected={selection.ids.has(task.id)}
               editing={editing?.id === task.id ? editing.cell : undefined}
               finish={finish}
             />

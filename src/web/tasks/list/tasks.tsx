@@ -12,6 +12,7 @@ import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { Page } from '../../frame/page/page.tsx';
 import { Empty, Fault, Waiting } from '../../frame/page/states.tsx';
+import { useChosen } from '../../frame/page/use-chosen.ts';
 import { frameWords } from '../../frame/words.ts';
 import { TaskDialog } from '../dialog/task-dialog.tsx';
 import { useOpenTask } from '../dialog/task-link.tsx';
@@ -22,7 +23,6 @@ import { useComplete } from '../use-complete.ts';
 import { useTaskChanges } from '../use-task-changes.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useChangeMany } from './change-many.ts';
-import { useSelection } from './selection.ts';
 import classes from './task-grid.module.css';
 import { TaskGrid } from './task-grid.tsx';
 import { listWords } from './words.ts';
@@ -40,7 +40,7 @@ export function Tasks() {
   const today = useToday();
   const list = useTaskList(filterOf(search, today));
   const { query, tasks = NONE, total } = list;
-  const selection = useSelection(tasks);
+  const selection = useChosen(tasks.map(({ id }) => id));
   const [isSelecting, setSelecting] = useState(false);
   const [isSelectingAll, setSelectingAll] = useState(false);
   const [managesLabels, setManagesLabels] = useState(false);
@@ -143,6 +143,7 @@ export function Tasks() {
         <Waiting rows={10} height={32} />
       )}
       <BulkBar
+        tasks={tasks}
         selection={selection}
         total={total}
         today={today}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Priority, Task } from '../../data/tasks/task.ts';
 import { useLetterKeys } from '../../frame/keys/letter-keys.ts';
-import type { Selection } from './selection.ts';
+import type { Chosen } from '../../frame/page/use-chosen.ts';
 import type { Cell } from './task-row.tsx';
 
 export type GridActions = {
@@ -33,7 +33,7 @@ type Props = {
   box: RefObject<HTMLElement | null>;
   tasks: readonly Task[];
   currentId: number | undefined;
-  selection: Selection;
+  selection: Chosen;
   /** Whether presses select: then Ctrl A selects tasks instead of the text of the page. */
   isSelecting: boolean;
   actions: GridActions;
@@ -66,7 +66,7 @@ export function useGridKeys(props: Props): void {
 
       const index = tasks.findIndex(({ id }) => id === currentId);
       const task = tasks[index];
-      const meant = selection.tasks.length > 0 ? selection.tasks : task ? [task] : [];
+      const meant = selection.ids.size > 0 ? tasks.filter(({ id }) => selection.ids.has(id)) : task ? [task] : [];
       const isCtrl = event.ctrlKey || event.metaKey;
       const step = isCtrl ? undefined : steps[event.key];
       const priority = isCtrl ? undefined : BY_DIGIT[event.key];
@@ -87,7 +87,7 @@ export function useGridKeys(props: Props): void {
       else if ((event.key === 'e' || event.key === 'F2') && task) actions.edit(task, 'title');
       else if (event.key === ' ' || event.key === 'd') actions.complete(meant);
       else if (event.key === 'Delete') actions.remove(meant);
-      else if (event.key === 'Escape' && selection.tasks.length > 0) selection.clear();
+      else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
       else return;
       event.preventDefault();
     };

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Task } from '../../data/tasks/task.ts';
-import type { Selection } from './selection.ts';
+import type { Chosen } from '../../frame/page/use-chosen.ts';
 import type { Cell } from './task-row.tsx';
 import type { GridActions } from './use-grid-keys.ts';
 
@@ -10,7 +10,7 @@ const DOUBLE_MS = 220;
 type Props = {
   tasks: readonly Task[];
   currentId: number | undefined;
-  selection: Selection;
+  selection: Chosen;
   isSelecting: boolean;
   actions: GridActions;
 };

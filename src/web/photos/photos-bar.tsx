@@ -1,18 +1,18 @@
-import { ActionBar, Button, Menu, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconArrowsSort, IconDownload, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { stayingFrom } from '../data/photo-moves.ts';
 import type { Tile } from '../data/photos.ts';
 import { categorizePhotos } from '../data/photos.ts';
-import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { useAct } from '../frame/overlays/use-act.ts';
+import { BarButton, SelectionBar } from '../frame/page/selection-bar.tsx';
+import type { Chosen } from '../frame/page/use-chosen.ts';
 import { useMay } from '../frame/session/session.ts';
 import { useRemovePhotos } from '../trash/use-remove.ts';
 import type { Arrange } from './arrange.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import type { Selection } from './selection.ts';
 import { photoWords } from './words.ts';
 
 const EditCaption = lazy(() => loadPatiently(() => import('./edit-caption.tsx')));
@@ -25,14 +25,13 @@ type Props = {
   tiles: Tile[];
   /** Those that the filters leave. */
   shown: Tile[];
-  selection: Selection;
+  selection: Chosen;
   arrange: Arrange;
 };
 
 /** The actions on all selected photos. */
-export function SelectionBar({ eventId, tiles, shown, selection, arrange }: Props) {
+export function PhotosBar({ eventId, tiles, shown, selection, arrange }: Props) {
   const t = useWords(photoWords);
-  const { number } = useFormat();
   const may = useMay();
   const { act } = useAct();
   const [captioned, setCaptioned] = useState<number>();
@@ -53,27 +52,19 @@ export function SelectionBar({ eventId, tiles, shown, selection, arrange }: Prop
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 
   return (
-    <ActionBar opened={ids.length > 0} onClose={selection.clear} aria-label={t.photos}>
-      <Text size="sm" role="status">
-        {t.selected(number(ids.length))}
-      </Text>
-      {shown.some(({ id }) => !selection.ids.has(id)) && (
-        <Button size="xs" variant="subtle" onClick={selection.all}>
-          {t.selectAll}
-        </Button>
-      )}
+    <SelectionBar
+      label={t.photos}
+      selected={ids.length}
+      clear={selection.clear}
+      all={shown.some(({ id }) => !selection.ids.has(id)) && { text: t.selectAll, select: selection.all }}
+    >
       {may('photos.edit') && (
         <CategoryMenu eventId={eventId} used={new Set(tiles.map(({ category }) => category))} onChoose={move} />
       )}
       {may('photos.edit') && ids.length === 1 && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconTextCaption size={16} />}
-          onClick={() => setCaptioned(ids[0])}
-        >
+        <BarButton icon={IconTextCaption} onClick={() => setCaptioned(ids[0])}>
           {t.caption}
-        </Button>
+        </BarButton>
       )}
       {captioned !== undefined && (
         <Suspense>
@@ -97,18 +88,11 @@ export function SelectionBar({ eventId, tiles, shown, selection, arrange }: Prop
           <Text size="xs">{t.tooMany}</Text>
         ))}
       {may('photos.delete') && (
-        <Button
-          size="xs"
-          color="red"
-          variant="light"
-          leftSection={<IconTrash size={16} />}
-          onClick={() => remove(ids, selection.clear)}
-        >
+        <BarButton icon={IconTrash} color="red" variant="light" onClick={() => remove(ids, selection.clear)}>
           {t.remove}
-        </Button>
+        </BarButton>
       )}
-      <ActionBar.CloseButton aria-label={t.clear} />
-    </ActionBar>
+    </SelectionBar>
   );
 }
 
@@ -118,9 +102,7 @@ function ArrangeMenu({ tiles, ids, arrange }: { tiles: Tile[]; ids: ReadonlySet<
   return (
     <Menu position="top">
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<IconArrowsSort size={16} />}>
-          {t.arrange}
-        </Button>
+        <BarButton icon={IconArrowsSort}>{t.arrange}</BarButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => arrange(ids, { before: stayingFrom(tiles, 0, ids) })}>{t.toFront}</Menu.Item>
