@@ -5,6 +5,7 @@ import type { EventRecord } from '../events/event-query.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
+import { CoverAndOrder } from './cover-and-order.tsx';
 import type { DeliveryList } from './delivery-query.ts';
 import { deliverWords } from './words.ts';
 
@@ -58,7 +59,7 @@ export function Checklist({ event, list }: { event: EventRecord; list: DeliveryL
           {t.seeGuests}
         </AnchorLink>
       </Group>
-      <List spacing={6} center listStyleType="none" withPadding={false}>
+      <List spacing={6} mb="sm" center listStyleType="none" withPadding={false}>
         {problems.map(({ text, mend }) => (
           <Line key={text} isGood={false}>
             {text} {mend}
@@ -66,6 +67,7 @@ export function Checklist({ event, list }: { event: EventRecord; list: DeliveryL
         ))}
         {problems.length === 0 && <Line isGood>{t.allGood}</Line>}
       </List>
+      {event.photo_count > 0 && <CoverAndOrder eventId={event.id} />}
     </section>
   );
 }

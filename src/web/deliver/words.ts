@@ -16,6 +16,10 @@ export const deliverWords = defineWords({
     noStudioName: 'Your studio has no name yet. Customers see “Atelier”.',
     setName: 'Set the name',
     noExpiry: 'This gallery never expires.',
+    cover: 'Cover:',
+    coverIsFirst: 'Cover, the first photo:',
+    order: 'Order:',
+    change: 'Change',
     seeGuests: 'Preview guest page',
 
     message: 'Message',
@@ -81,6 +85,10 @@ export const deliverWords = defineWords({
     noStudioName: 'Dein Studio hat noch keinen Namen. Kunden sehen „Atelier“.',
     setName: 'Namen festlegen',
     noExpiry: 'Diese Galerie läuft nie ab.',
+    cover: 'Titelbild:',
+    coverIsFirst: 'Titelbild, das erste Foto:',
+    order: 'Reihenfolge:',
+    change: 'Ändern',
     seeGuests: 'Gästeseite ansehen',
 
     message: 'Nachricht',

@@ -35,8 +35,10 @@ export function MailServerForm({ latest, isAllowed }: { latest: Versioned<MailSe
     schema: MailServerPatch.required({ host: true, from_address: true }),
     ...editableMailServer,
     latest,
-    fieldsOf: ({ host, port, security, username, from_address }) => ({
-      ...{ host: host ?? '', port: port ?? 587, security: security ?? 'starttls', username, from_address },
+    fieldsOf: ({ source, host, port, security, username, from_address }) => ({
+      ...{ host: host ?? '', port: port ?? 587, security: security ?? 'starttls', username },
+      // Without a server, this is an address that nobody has chosen.
+      from_address: source === 'none' ? '' : from_address,
       password: undefined,
     }),
     labels: {
