@@ -141,6 +141,38 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => !isWeb(from) && isWeb(to))).toEqual([]);
   });
 
+  it('the data of the web application imports its frame’s API, session and time zones, and no component, hook of a view or word', () => {
+    const may = (to: string) =>
+      /^src\/web\/(data|frame\/api)\//.test(to) ||
+      ['src/web/frame/session/session.ts', 'src/web/frame/time/zones.ts'].includes(to) ||
+      !(to.startsWith('src/') || to.startsWith('@mantine/'));
+    expect(offenders(({ from, to }) => from.startsWith('src/web/data/') && !may(to))).toEqual([]);
+  });
+
+  it('only the data of the web application names queries, changes, and what they reload', () => {
+    const isNamed = (file: string) =>
+      /queryKey: \[|invalidateQueries|useMutation|[aA]pi\.(POST|PATCH|PUT|DELETE)\(/.test(read(file));
+    const outside = files.filter((file) => isWeb(file) && !file.startsWith('src/web/data/') && isNamed(file));
+    expect(outside.sort()).toEqual([
+      ...['delivery-form.tsx', 'delivery-query.ts', 'email-preview.tsx', 'sent-emails.tsx'].map(
+        (file) => `src/web/deliver/${file}`,
+      ),
+      ...['event-query.ts', 'event-settings.tsx', 'new-event.tsx'].map((file) => `src/web/events/${file}`),
+      // The frame lends its client and its dialogs to every view, and is there before anyone has logged in.
+      'src/web/frame/api/query-client.ts',
+      'src/web/frame/forms/edit-dialog.tsx',
+      'src/web/frame/session/log-out.tsx',
+      'src/web/frame/session/login-dialog.tsx',
+      'src/web/frame/session/session.ts',
+      // Changes of others reload what shows them.
+      'src/web/live/show-changes.ts',
+      'src/web/settings/gallery.tsx',
+      'src/web/settings/settings-query.ts',
+      // This request only asks which photos a gallery has.
+      'src/web/uploads/known-contents.ts',
+    ]);
+  });
+
   it('scripts of pages know scripts alone, and of the server types', () => {
     const wrong = ({ from, to, typeOnly }: Import) =>
       to.startsWith('src/') && !(isScript(from) && typeOnly) && !isWeb(from) && isScript(from) !== isScript(to);

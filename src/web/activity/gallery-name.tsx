@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { eventNameQuery } from '../data/event-name.ts';
+import { eventNameQuery } from '../data/event-lists.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { activityWords } from './words.ts';

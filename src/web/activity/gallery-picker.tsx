@@ -2,8 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { someEvents } from '../data/event-lists.ts';
-import { eventNameQuery } from '../data/event-name.ts';
+import { eventNameQuery, someEvents } from '../data/event-lists.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { activityWords } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { listQuery, pageQuery } from './query.ts';
 
 export type ActivityFilter = {
   type?: string | undefined;
@@ -14,21 +14,16 @@ const fromGroup = ({ last_at, ...group }: Schemas['ActivityGroup']): Action => (
 
 /** Every entry, by page. */
 export const entriesQuery = (filter: ActivityFilter & { page: number }) =>
-  queryOptions({
-    queryKey: ['activity', 'entries', filter],
-    queryFn: () => answer(api.GET('/admin/activity', { params: { query: filter } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['activity', 'entries', filter], () => answer(api.GET('/admin/activity', { params: { query: filter } })));
 
 /** The same actions together. */
 export const actionsQuery = (filter: Omit<ActivityFilter, 'type'>, limit = 25) =>
-  infiniteQueryOptions({
-    queryKey: ['activity', 'groups', filter, limit],
-    queryFn: async ({ pageParam }) => {
-      const query = { ...filter, limit, ...(pageParam && { cursor: pageParam }) };
+  listQuery(
+    ['activity', 'groups', filter, limit],
+    async (cursor) => {
+      const query = { ...filter, limit, ...cursor };
       const { groups, pagination } = await answer(api.GET('/admin/activity/groups', { params: { query } }));
       return { actions: groups.map(fromGroup), next: pagination.next_cursor };
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+    ({ next }) => next,
+  );

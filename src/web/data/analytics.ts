@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { pageQuery } from './query.ts';
 
 export const UNITS = ['week', 'month', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -11,16 +11,11 @@ export type Sums = Omit<Day, 'date'>;
 type Step = Day;
 type Period = Analytics & { steps: Step[] };
 
-/** The previous plots stay visible until the new ones are loaded. */
-const shared = { placeholderData: keepPreviousData };
-
 /** A year with all its days, by its first day. */
 export const yearQuery = (start: string) =>
-  queryOptions({
-    queryKey: ['analytics', 'year', start],
-    queryFn: () => answer(taskApi.GET('/analytics/yearly', { params: { query: { date: start } } })),
-    ...shared,
-  });
+  pageQuery(['analytics', 'year', start], () =>
+    answer(taskApi.GET('/analytics/yearly', { params: { query: { date: start } } })),
+  );
 
 /** A week or month by day, a year by month. */
 async function read(unit: Unit, start: string): Promise<Period> {
@@ -36,20 +31,13 @@ async function read(unit: Unit, start: string): Promise<Period> {
 
 /** A period and the previous one, by step. */
 export const periodQuery = (unit: Unit, start: string, previous: string) =>
-  queryOptions({
-    queryKey: ['analytics', 'period', unit, start],
-    queryFn: async () => {
-      const [now, before] = await Promise.all([read(unit, start), read(unit, previous)]);
-      return { unit, ...now, before: before.steps };
-    },
-    ...shared,
+  pageQuery(['analytics', 'period', unit, start], async () => {
+    const [now, before] = await Promise.all([read(unit, start), read(unit, previous)]);
+    return { unit, ...now, before: before.steps };
   });
 export type PeriodAndBefore = Period & { unit: Unit; before: Step[] };
 
 export const timesQuery = (unit: Unit, start: string) =>
-  queryOptions({
-    queryKey: ['analytics', 'times', unit, start],
-    queryFn: () =>
-      answer(taskApi.GET('/analytics/time-distribution', { params: { query: { period: unit, date: start } } })),
-    ...shared,
-  });
+  pageQuery(['analytics', 'times', unit, start], () =>
+    answer(taskApi.GET('/analytics/time-distribution', { params: { query: { period: unit, date: start } } })),
+  );

@@ -1,13 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { answer, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
+import { query } from './query.ts';
 
-export const keyQuery = queryOptions({
-  queryKey: ['api-key'],
-  queryFn: () => answer(taskApi.GET('/user/api-key')),
-});
+export const keyQuery = query(['api-key'], () => answer(taskApi.GET('/user/api-key')));
 
 /** The key created since the page was loaded. It is stored nowhere else. */
 let made: string | undefined;

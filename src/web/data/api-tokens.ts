@@ -1,13 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { changing } from './changing.ts';
+import { query } from './query.ts';
 
 export type Token = Schemas['ApiToken'];
 
-export const apiTokens = queryOptions({
-  queryKey: ['api-tokens'],
-  queryFn: () => answer(api.GET('/admin/api-tokens')),
-});
+export const apiTokens = query(['api-tokens'], () => answer(api.GET('/admin/api-tokens')));
 
 export const createToken = changing(['api-tokens'], (body: Schemas['NewApiToken']) =>
   answer(api.POST('/admin/api-tokens', { body })),

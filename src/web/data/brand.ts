@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type Brand = Schemas['Brand'];
 
-export const brandQuery = queryOptions({
-  queryKey: ['brand'],
-  queryFn: () => versioned(api.GET('/admin/settings/brand')),
-});
+export const brandQuery = query(['brand'], () => versioned(api.GET('/admin/settings/brand')));
 
 export const editableBrand = {
   queryKey: brandQuery.queryKey,

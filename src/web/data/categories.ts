@@ -1,23 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type Category = Schemas['Category'];
 
 /** The categories of the studio. */
-export const studioCategories = queryOptions({
-  queryKey: ['categories', 'global'],
-  queryFn: () => answer(api.GET('/admin/categories')),
-});
+export const studioCategories = query(['categories', 'global'], () => answer(api.GET('/admin/categories')));
 
 /** The categories that a gallery may use: of the studio, and its own. */
 export const categoriesQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: ['categories', eventId],
-    queryFn: async () =>
-      (await answer(api.GET('/admin/categories', { params: { query: { event_id: eventId } } }))).categories,
-    staleTime: 60_000,
-  });
+  query(
+    ['categories', eventId],
+    async () => (await answer(api.GET('/admin/categories', { params: { query: { event_id: eventId } } }))).categories,
+    { staleTime: 60_000 },
+  );
 
 export const editableCategory = (id: number) => ({
   queryKey: ['categories', 'one', id] as const,

@@ -2,24 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import type { IdempotencyKey } from './changing.ts';
+import { query } from './query.ts';
 
 export type Conversation = TaskSchemas['Conversation'];
 type WholeConversation = TaskSchemas['WholeConversation'];
 export type Message = TaskSchemas['ConversationMessage'];
 
 /** Whether an assistant is configured, and its model. */
-export const statusQuery = queryOptions({
-  queryKey: ['assistant'],
-  queryFn: () => answer(taskApi.GET('/ai/status')),
+export const statusQuery = query(['assistant'], () => answer(taskApi.GET('/ai/status')), {
   staleTime: 60_000,
 });
 
-const LIST = ['conversations', 'list'] as const;
-
-export const conversationList = queryOptions({
-  queryKey: LIST,
-  queryFn: () => answer(taskApi.GET('/ai/conversations')),
-});
+export const conversationList = query(['conversations', 'list'], () => answer(taskApi.GET('/ai/conversations')));
 
 /** A conversation with its messages. Polled while another client generates an answer. */
 export const conversationQuery = (id: number) =>
@@ -38,7 +32,7 @@ export function loadConversation(id: number) {
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }
 
-export const reloadConversations = () => queryClient.invalidateQueries({ queryKey: LIST });
+export const reloadConversations = () => queryClient.invalidateQueries(conversationList);
 
 const TITLE_CHARACTERS = 60;
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { changing } from './changing.ts';
+import { pageQuery, query } from './query.ts';
 
 export type Entry = Schemas['FeedbackEntry'] & { event: { id: number; event_name?: string } };
 export type Status = Entry['status'];
@@ -12,45 +12,31 @@ export const allFeedback = (
     page: number;
     limit: number;
   },
-) =>
-  queryOptions({
-    queryKey: ['feedback', 'all', query],
-    queryFn: () => answer(api.GET('/admin/feedback', { params: { query } })),
-    placeholderData: keepPreviousData,
-  });
+) => pageQuery(['feedback', 'all', query], () => answer(api.GET('/admin/feedback', { params: { query } })));
 
 /** The feedback of the guests of a gallery. */
 export const eventFeedback = (
   id: number,
   query: Optional<{ status: Status; type: Entry['type']; photo_id: number; page: number }> & { limit: number },
 ) =>
-  queryOptions({
-    queryKey: ['feedback', id, 'entries', query],
-    queryFn: () => answer(api.GET('/admin/events/{id}/feedback', { params: { path: { id }, query } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['feedback', id, 'entries', query], () =>
+    answer(api.GET('/admin/events/{id}/feedback', { params: { path: { id }, query } })),
+  );
 
 type PickFilter = { favorite?: 'true'; min_rating?: number };
 
 /** The photos that guests of a gallery chose. */
 export const picksQuery = (id: number, filter: PickFilter, page: number) =>
-  queryOptions({
-    queryKey: ['feedback', id, 'picks', filter, page],
-    queryFn: () => {
-      const params = { path: { id }, query: { ...filter, page, limit: 50 } };
-      return answer(api.GET('/admin/events/{id}/picks', { params })) as Promise<Schemas['PickList']>;
-    },
-    placeholderData: keepPreviousData,
+  pageQuery(['feedback', id, 'picks', filter, page], () => {
+    const params = { path: { id }, query: { ...filter, page, limit: 50 } };
+    return answer(api.GET('/admin/events/{id}/picks', { params })) as Promise<Schemas['PickList']>;
   });
 
 /** The file names of all these photos, as a text. */
 export const pickedNames = (id: number, filter: PickFilter) =>
-  queryOptions({
-    queryKey: ['feedback', id, 'names', filter],
-    queryFn: () => {
-      const params = { path: { id }, query: { ...filter, format: 'filenames' as const } };
-      return answer(api.GET('/admin/events/{id}/picks', { params, parseAs: 'text' })) as Promise<string>;
-    },
+  query(['feedback', id, 'names', filter], () => {
+    const params = { path: { id }, query: { ...filter, format: 'filenames' as const } };
+    return answer(api.GET('/admin/events/{id}/picks', { params, parseAs: 'text' })) as Promise<string>;
   });
 
 export type FeedbackChange = { ids: number[]; status?: Status; done?: boolean };
@@ -66,8 +52,7 @@ export const replyTo = changing(['feedback', 'events'], ({ id, event }: Entry, r
   const params = { path: { id: event.id, feedbackId: id } };
   return answer(api.PATCH('/admin/events/{id}/feedback/{feedbackId}', { params, body: { reply } }));
 });
-export const removeFeedback = changing(['feedback', 'events'], ({ id, event }: Entry) =>
-  answer(
-    api.DELETE('/admin/events/{id}/feedback/{feedbackId}', { params: { path: { id: event.id, feedbackId: id } } }),
-  ),
-);
+export const removeFeedback = changing(['feedback', 'events'], ({ id, event }: Entry) => {
+  const params = { path: { id: event.id, feedbackId: id } };
+  return answer(api.DELETE('/admin/events/{id}/feedback/{feedbackId}', { params }));
+});

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { changing } from './changing.ts';
 import { inParts } from './in-parts.ts';
+import { listQuery, query } from './query.ts';
 
 export type InboxPhoto = Schemas['InboxPhoto'];
 export type Status = InboxPhoto['status'];
@@ -10,24 +10,20 @@ const PAGE = 100;
 /** Each photo is decoded as it is accepted: this many per request keep the response quick. */
 const AT_ONCE = 10;
 
-const read = (id: number, query: { status: Status; limit: number; cursor?: string | undefined }) =>
+const read = (id: number, query: { status: Status; limit: number; cursor?: string }) =>
   answer(api.GET('/admin/events/{id}/inbox', { params: { path: { id }, query } }));
 
 /** The photos that guests have sent to a gallery, newest first. */
 export const inboxPages = (eventId: number, status: Status) =>
-  infiniteQueryOptions({
-    queryKey: ['inbox', eventId, status],
-    queryFn: ({ pageParam }) => read(eventId, { status, limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
-  });
+  listQuery(
+    ['inbox', eventId, status],
+    (cursor) => read(eventId, { status, limit: PAGE, ...cursor }),
+    ({ pagination }) => pagination.next_cursor,
+  );
 
 /** The number of photos per status. */
 export const inboxCount = (eventId: number) =>
-  queryOptions({
-    queryKey: ['inbox', eventId, 'count'],
-    queryFn: async () => (await read(eventId, { status: 'waiting', limit: 1 })).counts,
-  });
+  query(['inbox', eventId, 'count'], async () => (await read(eventId, { status: 'waiting', limit: 1 })).counts);
 
 /** Accepts, refuses or restores guests’ photos. Resolves with those that are decided on, and with the refusals. */
 export const decide = changing(

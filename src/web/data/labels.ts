@@ -1,14 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
+import { query } from './query.ts';
 
 export type Label = TaskSchemas['Label'];
 
-export const labelsQuery = queryOptions({
-  queryKey: ['labels'],
-  queryFn: () => answer(taskApi.GET('/labels')),
-});
+export const labelsQuery = query(['labels'], () => answer(taskApi.GET('/labels')));
 
 /** The user's labels; empty until they are loaded. */
 export const useLabels = (): Label[] => useQuery(labelsQuery).data ?? [];

@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { pageQuery } from './query.ts';
 
 export type LeaderboardRow = TaskSchemas['LeaderboardRow'];
 
 export const leaderboardQuery = (period: 'week' | 'month' | 'year' | 'all') =>
-  queryOptions({
-    queryKey: ['leaderboard', period],
-    queryFn: () => answer(taskApi.GET('/leaderboard', { params: { query: { period, limit: 50 } } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['leaderboard', period], () =>
+    answer(taskApi.GET('/leaderboard', { params: { query: { period, limit: 50 } } })),
+  );

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { changing, type IdempotencyKey, type IfMatch } from './changing.ts';
+import { pageQuery } from './query.ts';
 
 export type Link = Schemas['GalleryLink'];
 /** The editable fields of a link. */
@@ -12,11 +12,9 @@ export type LinkValues = Pick<Link, 'can_comment' | 'can_choose' | 'downloads' |
 const MOST = 100;
 
 const list = (id: number, query: { state: 'live' | 'revoked'; page?: number; limit: number }) =>
-  queryOptions({
-    queryKey: ['links', id, query],
-    queryFn: () => answer(api.GET('/admin/events/{id}/links', { params: { path: { id }, query } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['links', id, query], () =>
+    answer(api.GET('/admin/events/{id}/links', { params: { path: { id }, query } })),
+  );
 export const liveLinks = (eventId: number) => list(eventId, { state: 'live', limit: MOST });
 export const revokedLinks = (eventId: number, page: number) => list(eventId, { state: 'revoked', page, limit: 25 });
 

@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../frame/api/client.ts';
+import { query } from './query.ts';
 
-export const overviewQuery = queryOptions({
-  queryKey: ['events', 'overview'],
-  queryFn: () => answer(api.GET('/admin/overview')),
-});
+export const overviewQuery = query(['events', 'overview'], () => answer(api.GET('/admin/overview')));

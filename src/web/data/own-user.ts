@@ -1,17 +1,15 @@
-import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { sessionQuery } from '../frame/session/session.ts';
 import { browserZone } from '../frame/time/zones.ts';
+import { query } from './query.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
 
 /** Level, points, statistics, schedule and privacy of the signed-in user. */
-export const ownUserQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: () => answer(taskApi.GET('/user')),
-});
+export const ownUserQuery = query(['user'], () => answer(taskApi.GET('/user')));
 
 /** Saves time zone and working times, and shows them wherever this window uses them. */
 export async function saveSchedule(body: TaskSchemas['SchedulePatch'], signal?: AbortSignal) {

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { changing, type IfMatch } from './changing.ts';
 import { inParts } from './in-parts.ts';
+import { pageQuery, query } from './query.ts';
 
 /** The service’s limit per request. */
 const AT_ONCE = 1_000;
@@ -19,35 +19,27 @@ export const thumbnailOf = (eventId: number, photoId: number): string =>
 
 /** All photos of a gallery in the order that guests see. */
 export const outlineQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: ['photos', eventId, 'outline'],
-    queryFn: async (): Promise<Outline> => {
-      const params = { path: { id: eventId } };
-      const found = await answer(api.GET('/admin/events/{id}/photos/outline', { params }));
-      const { photo_order: order, sections: isSorted, ids, names, ratios, category_ids } = found;
-      const tiles = ids.map((id, i) => ({
-        id,
-        name: names[i] ?? '',
-        ratio: ratios[i] ?? null,
-        category: category_ids[i] ?? null,
-      }));
-      return { order, isSorted, tiles };
-    },
+  query(['photos', eventId, 'outline'], async (): Promise<Outline> => {
+    const params = { path: { id: eventId } };
+    const found = await answer(api.GET('/admin/events/{id}/photos/outline', { params }));
+    const { photo_order: order, sections: isSorted, ids, names, ratios, category_ids } = found;
+    const tiles = ids.map((id, i) => ({
+      id,
+      name: names[i] ?? '',
+      ratio: ratios[i] ?? null,
+      category: category_ids[i] ?? null,
+    }));
+    return { order, isSorted, tiles };
   });
 
 export const photoQuery = (id: number, photoId: number) =>
-  queryOptions({
-    queryKey: ['photos', id, photoId],
-    queryFn: () => answer(api.GET('/admin/events/{id}/photos/{photoId}', { params: { path: { id, photoId } } })),
-  });
+  query(['photos', id, photoId], () =>
+    answer(api.GET('/admin/events/{id}/photos/{photoId}', { params: { path: { id, photoId } } })),
+  );
 
 /** The photos whose file names begin with a text. */
 export const photosNamed = (q: string) =>
-  queryOptions({
-    queryKey: ['photos', 'palette', q],
-    queryFn: () => answer(api.GET('/admin/photos', { params: { query: { q } } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['photos', 'palette', q], () => answer(api.GET('/admin/photos', { params: { query: { q } } })));
 
 export const editablePhoto = (id: number, photoId: number) => ({
   queryKey: ['photos', id, photoId] as const,

@@ -1,15 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type Presentation = Schemas['Presentation'];
 
 export const presentationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['presentation', id],
-    queryFn: () => versioned(api.GET('/admin/events/{id}/presentation', { params: { path: { id } } })),
-  });
+  query(['presentation', id], () =>
+    versioned(api.GET('/admin/events/{id}/presentation', { params: { path: { id } } })),
+  );
 
 export const editablePresentation = (id: number) => ({
   queryKey: presentationQuery(id).queryKey,

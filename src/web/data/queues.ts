@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { changing } from './changing.ts';
+import { pageQuery } from './query.ts';
 
 export type Message = Schemas['Message'];
 export type MessageState = Schemas['MessageState'];
@@ -20,10 +20,7 @@ const isMoving = ({ state, next_attempt_at }: Message) =>
   state === 'queued' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + 60_000;
 
 export const queueQuery = (queue: Queue, state: MessageState | undefined, page: number) =>
-  queryOptions({
-    queryKey: [queue, { state, page }],
-    queryFn: () => list(queue, { ...(state && { state }), page }),
-    placeholderData: keepPreviousData,
+  pageQuery([queue, { state, page }], () => list(queue, { ...(state && { state }), page }), {
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isMoving) ? 5_000 : false),
   });
 

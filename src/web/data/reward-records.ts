@@ -1,13 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type RewardRecord = Schemas['RewardRecord'];
 
-export const rewardRecords = queryOptions({
-  queryKey: ['reward-records'],
-  queryFn: () => answer(api.GET('/admin/rewards')),
-});
+export const rewardRecords = query(['reward-records'], () => answer(api.GET('/admin/rewards')));
 
 export const editableReward = (id: number) => ({
   queryKey: ['reward-records', id] as const,

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
 import { inParts } from './in-parts.ts';
+import { listQuery } from './query.ts';
 
 export type TrashItem = Schemas['TrashItem'];
 export type Kind = TrashItem['kind'];
@@ -12,17 +12,16 @@ const PAGE = 100;
 /** The service’s limits per request. */
 const AT_ONCE: Record<Kind, number> = { photo: 5_000, event: 100 };
 
-const read = (query: TrashFilter & { limit: number; cursor?: string | undefined }) =>
+const read = (query: TrashFilter & { limit: number; cursor?: string }) =>
   answer(api.GET('/admin/trash', { params: { query } }));
 
 /** The trash, newest first. */
 export const trashPages = (filter: TrashFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['trash', filter],
-    queryFn: ({ pageParam }) => read({ ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
-  });
+  listQuery(
+    ['trash', filter],
+    (cursor) => read({ ...filter, limit: PAGE, ...cursor }),
+    ({ pagination }) => pagination.next_cursor,
+  );
 
 /** For how many days the trash keeps records. The operator sets it, so it is asked for once. */
 export const readKeepDays = (): Promise<number> =>

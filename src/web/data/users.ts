@@ -1,26 +1,20 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { pageQuery, query } from './query.ts';
 
 export type User = Schemas['User'];
 
 export const usersQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['users', 'list', page],
-    queryFn: () => answer(api.GET('/admin/users', { params: { query: { page } } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['users', 'list', page], () => answer(api.GET('/admin/users', { params: { query: { page } } })));
 
 /** The users to filter by. */
-export const userNames = queryOptions({
-  queryKey: ['users', 'names'],
-  queryFn: () => answer(api.GET('/admin/users', { params: { query: { limit: 100 } } })),
-  staleTime: 60_000,
-});
+export const userNames = query(
+  ['users', 'names'],
+  () => answer(api.GET('/admin/users', { params: { query: { limit: 100 } } })),
+  { staleTime: 60_000 },
+);
 
-export const rolesQuery = queryOptions({
-  queryKey: ['roles'],
-  queryFn: () => answer(api.GET('/admin/roles')),
+export const rolesQuery = query(['roles'], () => answer(api.GET('/admin/roles')), {
   staleTime: 300_000,
 });
 

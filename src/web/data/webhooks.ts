@@ -1,54 +1,47 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { pageQuery, query } from './query.ts';
 
 export type Webhook = Schemas['Webhook'];
 export type WebhookValues = { name: string; url: string; events: Schemas['WebhookEventType'][] };
 export type Delivery = Schemas['Delivery'];
 
 export const webhooksQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['webhooks', 'list', page],
-    queryFn: () => answer(api.GET('/admin/webhooks', { params: { query: { page } } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['webhooks', 'list', page], () => answer(api.GET('/admin/webhooks', { params: { query: { page } } })));
 
 export const webhookQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['webhooks', id],
-    queryFn: () => versioned(api.GET('/admin/webhooks/{id}', { params: { path: { id } } })),
-  });
+  query(['webhooks', id], () => versioned(api.GET('/admin/webhooks/{id}', { params: { path: { id } } })));
 
-export const webhookEvents = queryOptions({
-  queryKey: ['webhook-events'],
-  queryFn: async () => (await answer(api.GET('/admin/webhook-events'))).events,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const webhookEvents = query(
+  ['webhook-events'],
+  async () => (await answer(api.GET('/admin/webhook-events'))).events,
+  { staleTime: Number.POSITIVE_INFINITY },
+);
 
 /** Whether it will be sent at any moment: deliveries that wait for hours are not polled. */
 const isUnderWay = ({ state, next_attempt_at }: Delivery) =>
   state === 'pending' && (next_attempt_at === null || Date.parse(next_attempt_at) < Date.now() + 60_000);
 
 export const deliveriesQuery = (id: number, state: Delivery['state'] | undefined, page: number) =>
-  queryOptions({
-    queryKey: ['webhooks', id, 'deliveries', { state, page }],
-    queryFn: () => {
+  pageQuery(
+    ['webhooks', id, 'deliveries', { state, page }],
+    () => {
       const params = { path: { id }, query: { ...(state && { state }), page } };
       return answer(api.GET('/admin/webhooks/{id}/deliveries', { params }));
     },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isUnderWay) ? 2_000 : false),
-  });
+    { refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isUnderWay) ? 2_000 : false) },
+  );
 
 export const deliveryQuery = (id: number, deliveryId: number) =>
-  queryOptions({
-    queryKey: ['webhooks', id, 'deliveries', deliveryId],
-    queryFn: () =>
-      answer(api.GET('/admin/webhooks/{id}/deliveries/{deliveryId}', { params: { path: { id, deliveryId } } })),
-    // The request never changes; the response is in the list.
-    staleTime: 60_000,
-  });
+  query(
+    ['webhooks', id, 'deliveries', deliveryId],
+    () => answer(api.GET('/admin/webhooks/{id}/deliveries/{deliveryId}', { params: { path: { id, deliveryId } } })),
+    {
+      // The request never changes; the response is in the list.
+      staleTime: 60_000,
+    },
+  );
 
 /** The result of a delivery also appears at its webhook. */
 export const reloadWebhook = (id: number) => queryClient.invalidateQueries({ queryKey: ['webhooks', id], exact: true });

@@ -2,15 +2,16 @@ import { Badge, Group, SegmentedControl, Stack, Switch, Table, Text } from '@man
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { updatePrivacy } from '../data/account.ts';
 import { type LeaderboardRow, leaderboardQuery } from '../data/leaderboard.ts';
 import { ownUserQuery } from '../data/own-user.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
+import { useSaving } from '../frame/forms/use-saving.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
-import { usePrivacy } from '../profile/use-privacy.ts';
 import { NameBadge } from '../rewards/name-badge.tsx';
 import classes from './leaderboard.module.css';
 import { leaderboardWords } from './words.ts';
@@ -100,7 +101,7 @@ function TakePart() {
 
 function Switches({ privacy }: { privacy: TaskSchemas['Privacy'] }) {
   const t = useWords(leaderboardWords);
-  const { shown, save } = usePrivacy(privacy);
+  const { shown, save } = useSaving(privacy, updatePrivacy);
   return (
     <Stack gap="xs">
       <Switch

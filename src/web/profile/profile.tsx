@@ -1,5 +1,6 @@
 import { Divider, NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { updatePrivacy } from '../data/account.ts';
 import { ownUserQuery, savePreferences } from '../data/own-user.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
 import { useSaving } from '../frame/forms/use-saving.ts';
@@ -13,7 +14,6 @@ import { ApiKey } from './api-key.tsx';
 import { Part } from './part.tsx';
 import { Password } from './password.tsx';
 import { Schedule } from './schedule.tsx';
-import { usePrivacy } from './use-privacy.ts';
 import { profileWords } from './words.ts';
 
 const STARTS = ['monday', 'sunday', 'saturday'] as const;
@@ -51,7 +51,7 @@ type Privacy = TaskSchemas['Privacy'];
 function Privacy({ privacy }: { privacy: Privacy }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);
-  const { shown, save } = usePrivacy(privacy, frame.saved);
+  const { shown, save } = useSaving(privacy, updatePrivacy, frame.saved);
 
   return (
     <Part id="privacy" title={t.privacy} about={t.privacyAbout}>
@@ -76,8 +76,8 @@ type Preferences = TaskSchemas['Preferences'];
 function LanguageAndWeek() {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);
-  const { save, saving } = useSaving(savePreferences, frame.saved);
-  const { language, weekStart } = { ...useUser().preferences, ...saving };
+  const { save, shown } = useSaving(useUser().preferences, savePreferences, frame.saved);
+  const { language, weekStart } = shown;
 
   return (
     <Part id="language" title={t.languageAndWeek} about={t.languageAndWeekAbout}>

@@ -11,9 +11,9 @@ import { rewardWords } from './words.ts';
 export function Wear({ rewardId, category }: Pick<TaskSchemas['InventoryItem'], 'rewardId' | 'category'>) {
   const t = useWords(rewardWords);
   const { data: user } = useQuery(ownUserQuery);
-  const { save, saving } = useSaving(saveAppearance);
+  const worn = { badgeId: user?.badge?.rewardId ?? null, themeId: user?.theme?.rewardId ?? null };
+  const { save, shown } = useSaving(worn, saveAppearance);
   if (!user || (category !== 'badge' && category !== 'theme')) return null;
-  const shown = { badgeId: user.badge?.rewardId ?? null, themeId: user.theme?.rewardId ?? null, ...saving };
   const field = category === 'badge' ? 'badgeId' : 'themeId';
   const isWorn = shown[field] === rewardId;
   return (

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, taskApi, type Versioned, versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import type { IfMatch } from '../changing.ts';
+import { pageQuery } from '../query.ts';
 import { reloadEarnings } from './shown-changes.ts';
 import type { NewTask, Task, TaskPatch } from './task.ts';
 import { showTask } from './task-lists.ts';
@@ -14,11 +15,9 @@ export const oneTask = (id: number) => {
 
 /** The tasks that a search finds, the latest first. */
 export const tasksFound = (q: string) =>
-  queryOptions({
-    queryKey: ['tasks', 'palette', q],
-    queryFn: () => answer(taskApi.GET('/tasks', { params: { query: { q, sort: '-updatedAt', limit: 8 } } })),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(['tasks', 'palette', q], () =>
+    answer(taskApi.GET('/tasks', { params: { query: { q, sort: '-updatedAt', limit: 8 } } })),
+  );
 
 export const reloadTask = (id: number) => queryClient.invalidateQueries({ queryKey: oneTask(id).queryKey });
 export const forgetTask = (id: number) => queryClient.removeQueries({ queryKey: oneTask(id).queryKey });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useAct } from '../overlays/use-act.ts';
 
-/** Saves single choices at once. While one is being saved, `saving` has it. `save` resolves to whether it was saved. */
-export function useSaving<Patch extends object>(write: (patch: Patch) => Promise<unknown>, done?: string) {
+/** Saves single choices at once. `shown` are the values as they are saved or being saved. */
+export function useSaving<Values extends object>(
+  values: Values,
+  write: (patch: Partial<Values>) => Promise<unknown>,
+  done?: string,
+) {
   const { act } = useAct();
-  const [saving, setSaving] = useState<Partial<Patch>>({});
-  const save = (patch: Patch): Promise<boolean> => {
+  const [saving, setSaving] = useState<Partial<Values>>({});
+  const save = (patch: Partial<Values>): Promise<boolean> => {
     setSaving(patch);
     return act(() => write(patch), { ...(done && { done }) }).finally(() => setSaving({}));
   };
-  return { save, saving };
+  return { save, shown: { ...values, ...saving } };
 }

@@ -22,10 +22,10 @@ import { frameWords } from '../words.ts';
 /** Loaded and opened on demand. */
 export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useWords(frameWords);
-  const { username, displayName, role } = useUser();
+  const { username, displayName, role, preferences } = useUser();
   const { data } = useQuery(ownUserQuery);
   const { language } = useLanguage();
-  const { save, saving } = useSaving(savePreferences);
+  const { save, shown } = useSaving(preferences, savePreferences);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (
@@ -53,7 +53,7 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
             fullWidth
             size="xs"
             aria-label={t.language}
-            value={saving.language ?? language}
+            value={shown.language ?? language}
             onChange={(value) => save({ language: value as LanguageCode })}
             data={[
               { value: 'en', label: 'English' },
