@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { answer, taskApi } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
 import { query } from './query.ts';
+import { createStore } from './store.ts';
 
 export const keyQuery = query(['api-key'], () => answer(taskApi.GET('/user/api-key')));
 
 /** The key created since the page was loaded. It is stored nowhere else. */
-let made: string | undefined;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const made = createStore<string | undefined>(undefined);
 function keep(key: string | undefined): void {
-  made = key;
-  for (const tell of listeners) tell();
+  made.set(key);
   const maskedKey = key ? `key_****…${key.slice(-4)}` : '';
   queryClient.setQueryData(keyQuery.queryKey, { hasKey: key !== undefined, maskedKey });
 }
 
 /** The key in plain text, if it was created here and is still valid. */
 export function useMadeKey(): string | undefined {
-  const key = useSyncExternalStore(subscribe, () => made);
+  const key = made.use();
   const { data } = useQuery(keyQuery);
   return key && data?.maskedKey.slice(-4) === key.slice(-4) ? key : undefined;
 }

@@ -1,26 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { removeList } from '../data/guest-lists.ts';
+import { createStore } from '../data/store.ts';
 
 /** As long as the notice offers Undo. */
 const UNDO_MS = 10_000;
 
 type Removal = { eventId: number; timer: ReturnType<typeof setTimeout> };
 const removals = new Map<number, Removal>();
-let ids: ReadonlySet<number> = new Set();
-const listeners = new Set<() => void>();
-
-function changed() {
-  ids = new Set(removals.keys());
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const ids = createStore<ReadonlySet<number>>(new Set());
+const changed = () => ids.set(new Set(removals.keys()));
 
 /** Lists that are about to be deleted and no longer shown. */
-export const useLeaving = (): ReadonlySet<number> => useSyncExternalStore(subscribe, () => ids);
+export const useLeaving = ids.use;
 
 /** Deletes a list when Undo has expired or the page closes. Returns the function that undoes it. */
 export function removeLater(eventId: number, id: number, failed: (error: unknown) => void): () => void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../data/store.ts';
 import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
 import type { Task } from '../../data/tasks/task.ts';
 import { showTask } from '../../data/tasks/task-lists.ts';
@@ -14,14 +14,15 @@ import { OUTBOX_CHANNEL, type OutboxNews, type Round, sendOutbox, tellOutbox } f
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-const listeners = new Set<() => void>();
-let snapshot: readonly QueuedTask[] = [];
+/** The signed-in user's tasks without a response from the server. */
+const snapshot = createStore<readonly QueuedTask[]>([]);
+export const useOutbox = snapshot.use;
 
 async function refresh(): Promise<void> {
   const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
-  snapshot = userId === undefined ? [] : await queuedTasks(userId).catch(() => []);
-  showQueuedChanges(snapshot);
-  for (const listener of listeners) listener();
+  const queue = userId === undefined ? [] : await queuedTasks(userId).catch(() => []);
+  showQueuedChanges(queue);
+  snapshot.set(queue);
 }
 
 const changed = () => {
@@ -57,16 +58,6 @@ news.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
   void refresh();
 });
 
-/** The signed-in user's tasks without a response from the server. */
-export const useOutbox = (): readonly QueuedTask[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => snapshot,
-  );
-
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,7 +80,7 @@ export async function runOutbox(): Promise<Round['state']> {
 export function startOutbox(): void {
   addEventListener('online', () => void runOutbox());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && snapshot.length > 0) void runOutbox();
+    if (document.visibilityState === 'visible' && snapshot.get().length > 0) void runOutbox();
   });
   void refresh().then(runOutbox);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../data/store.ts';
 import { deleteTasks } from '../../data/tasks/delete-tasks.ts';
 import type { NewTask, Task } from '../../data/tasks/task.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
@@ -27,17 +27,9 @@ export type Batch = {
 type State = { draft: Draft; batches: readonly Batch[]; refused?: unknown };
 
 /** It outlives the dialog: the text is there when it opens again, and running requests continue. */
-let state: State = { draft: NO_DRAFT, batches: [] };
-const listeners = new Set<() => void>();
-const change = (part: Partial<State>) => {
-  state = { ...state, ...part };
-  for (const tell of listeners) tell();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useQuickState = (): State => useSyncExternalStore(subscribe, () => state);
+const store = createStore<State>({ draft: NO_DRAFT, batches: [] });
+const change = (part: Partial<State>) => store.set({ ...store.get(), ...part });
+export const useQuickState = store.use;
 
 export const setDraft = (draft: Draft) => change({ draft, refused: undefined });
 
@@ -48,13 +40,13 @@ export function openDialog(): () => void {
   openDialogs += 1;
   return () => {
     openDialogs -= 1;
-    change({ batches: state.batches.filter((batch) => batch.state === 'sending' || batch.state === 'failed') });
+    change({ batches: store.get().batches.filter((batch) => batch.state === 'sending' || batch.state === 'failed') });
   };
 }
 
 const changeBatch = (id: number, part: Partial<Batch>) =>
-  change({ batches: state.batches.map((batch) => (batch.id === id ? { ...batch, ...part } : batch)) });
-const batchOf = (id: number) => state.batches.find((batch) => batch.id === id);
+  change({ batches: store.get().batches.map((batch) => (batch.id === id ? { ...batch, ...part } : batch)) });
+const batchOf = (id: number) => store.get().batches.find((batch) => batch.id === id);
 
 /** The keys of lines whose outcome is unknown. A repeated line gets the same key. */
 const unsettled = new Map<string, string>();
@@ -85,7 +77,7 @@ export function addLines(lines: NewLine[]): Promise<Batch | undefined> {
   const batch: Batch = { id, lines: lines.map(keyed), tasks: [], queued: 0, state: 'sending' };
   // All at once: a page that is left while the first is being sent loses none.
   for (const line of batch.lines) written.set(line.key, putIntoOutbox(outgoing(line), line.key));
-  change({ batches: [...state.batches, batch], draft: NO_DRAFT, refused: undefined });
+  change({ batches: [...store.get().batches, batch], draft: NO_DRAFT, refused: undefined });
   return inTurn(id);
 }
 
@@ -117,10 +109,10 @@ async function carryOut(id: number): Promise<Batch | undefined> {
 /** A line that was refused is typed again, where nothing else is. */
 function fail(batch: Batch, line: NewLine & { key: string }, error: unknown): Batch {
   const failed: Batch = { ...batch, state: 'failed', error };
-  if (batch.lines.length > 1 || state.draft.text !== '') changeBatch(batch.id, failed);
+  if (batch.lines.length > 1 || store.get().draft.text !== '') changeBatch(batch.id, failed);
   else {
     unsettled.set(nameOf(line), line.key);
-    change({ batches: state.batches.filter(({ id }) => id !== batch.id), draft: line.draft, refused: error });
+    change({ batches: store.get().batches.filter(({ id }) => id !== batch.id), draft: line.draft, refused: error });
   }
   return failed;
 }
@@ -131,6 +123,6 @@ export async function undo(id: number): Promise<void> {
   if (batch?.state !== 'added') return;
   const [line] = batch.lines;
   changeBatch(id, { state: 'undone' });
-  if (line && batch.lines.length === 1 && state.draft.text === '') change({ draft: line.draft });
+  if (line && batch.lines.length === 1 && store.get().draft.text === '') change({ draft: line.draft });
   await deleteTasks(batch.tasks);
 }

@@ -1,19 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../data/store.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function set(open: boolean): void {
-  isOpen = open;
-  for (const tell of listeners) tell();
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const isOpen = createStore(false);
 
 /** Opens the line in which a task is added, from any view. */
-export const openQuickAdd = (): void => set(true);
-export const closeQuickAdd = (): void => set(false);
+export const openQuickAdd = (): void => isOpen.set(true);
+export const closeQuickAdd = (): void => isOpen.set(false);
 
-export const useIsAdding = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const useIsAdding = isOpen.use;
