@@ -3,7 +3,7 @@ import { defineWords } from '../frame/language/language.tsx';
 export const switchWords = defineWords({
   en: {
     settings: 'Settings',
-    title: 'What guests can do',
+    title: 'Feedback from guests',
     atOnce: 'Each of these switches is saved at once.',
     feedback_enabled: 'Guests can give feedback',
     allow_likes: 'Likes',
@@ -16,7 +16,7 @@ export const switchWords = defineWords({
   },
   de: {
     settings: 'Einstellungen',
-    title: 'Was Gäste können',
+    title: 'Feedback von Gästen',
     atOnce: 'Jeder dieser Schalter wird sofort gespeichert.',
     feedback_enabled: 'Gäste können Feedback geben',
     allow_likes: 'Gefällt mir',

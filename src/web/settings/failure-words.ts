@@ -1,6 +1,6 @@
 type Translation = [said: RegExp, text: string];
 
-/** What Node and the mail library call the usual failures, with the text that follows. */
+/** The codes of Node and the mail library for the usual failures, each with a text. */
 const CODES: Record<'en' | 'de', Translation[]> = {
   en: [
     [/\bECONNREFUSED\b|\bESOCKET\b|\bECONNECTION\b/, 'the server refuses connections'],
@@ -18,7 +18,7 @@ const CODES: Record<'en' | 'de', Translation[]> = {
   ],
 };
 
-/** The service's sentences about e-mails, messages and webhooks, in German. What servers of others say stays as it is. */
+/** The service's sentences about e-mails, messages and webhooks, in German. Responses of other servers stay as they are. */
 const GERMAN: Translation[] = [
   [/^The mail server responded: /, 'Der Mailserver hat geantwortet: '],
   [/^The mail server cannot be used: /, 'Der Mailserver ist nicht erreichbar: '],
