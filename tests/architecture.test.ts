@@ -154,10 +154,6 @@ describe('who may import whom', () => {
       /queryKey: \[|invalidateQueries|useMutation|[aA]pi\.(POST|PATCH|PUT|DELETE)\(/.test(read(file));
     const outside = files.filter((file) => isWeb(file) && !file.startsWith('src/web/data/') && isNamed(file));
     expect(outside.sort()).toEqual([
-      ...['delivery-form.tsx', 'delivery-query.ts', 'email-preview.tsx', 'sent-emails.tsx'].map(
-        (file) => `src/web/deliver/${file}`,
-      ),
-      ...['event-query.ts', 'event-settings.tsx', 'new-event.tsx'].map((file) => `src/web/events/${file}`),
       // The frame lends its client and its dialogs to every view, and is there before anyone has logged in.
       'src/web/frame/api/query-client.ts',
       'src/web/frame/forms/edit-dialog.tsx',
@@ -166,8 +162,6 @@ describe('who may import whom', () => {
       'src/web/frame/session/session.ts',
       // Changes of others reload what shows them.
       'src/web/live/show-changes.ts',
-      'src/web/settings/gallery.tsx',
-      'src/web/settings/settings-query.ts',
       // This request only asks which photos a gallery has.
       'src/web/uploads/known-contents.ts',
     ]);
