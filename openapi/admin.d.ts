@@ -510,6 +510,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an event with the settings of another one
+         * @description Requires permission events.create. A draft by default. Photos, links, members, password and PIN are not copied.
+         */
+        post: operations["duplicateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/feedback": {
         parameters: {
             query?: never;
@@ -1500,6 +1523,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the presets for new events
+         * @description Requires permission events.view.
+         */
+        get: operations["listPresets"];
+        put?: never;
+        /**
+         * Save the settings of an event as a preset
+         * @description Requires permission settings.edit. Photos, links, members, password and PIN are not saved. The studio can have up to 100 presets.
+         */
+        post: operations["createPreset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/presets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one preset
+         * @description Requires permission events.view.
+         */
+        get: operations["getPreset"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a preset
+         * @description Requires permission settings.edit. Events that were created with it do not change.
+         */
+        delete: operations["deletePreset"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a preset, or replace its settings
+         * @description Requires permission settings.edit. Events that were created with it do not change.
+         */
+        patch: operations["changePreset"];
+        trace?: never;
+    };
     "/admin/rewards": {
         parameters: {
             query?: never;
@@ -1639,6 +1717,54 @@ export interface paths {
          * @description Requires permission settings.edit. Galleries that use it as their watermark then show the studio's name.
          */
         delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which server sends e-mails
+         * @description Requires permission settings.view.
+         */
+        get: operations["getMailServer"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the server that sends e-mails
+         * @description Requires permission settings.edit. E-mails wait in the queue from then on.
+         */
+        delete: operations["deleteMailServer"];
+        options?: never;
+        head?: never;
+        /**
+         * Set or change the server that sends e-mails
+         * @description Requires permission settings.edit. E-mails that waited are sent through it at once. If `SMTP_URL` is set, it cannot be changed here: 409 `SET_BY_ENVIRONMENT`.
+         */
+        patch: operations["changeMailServer"];
+        trace?: never;
+    };
+    "/admin/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test e-mail
+         * @description Requires permission settings.edit. Waits until the mail server has accepted it. If it has not, 409 `MAIL_NOT_SENT` repeats what the server said.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2561,6 +2687,42 @@ export interface components {
             left?: number;
             wanted?: number;
         };
+        EventCopy: {
+            event_name: string;
+            /** @description Default: that of the copied event */
+            event_type?: components["schemas"]["EventType"];
+            /** Format: date */
+            event_date?: string | null;
+            customer_name?: string | null;
+            /** Format: email */
+            customer_email?: string | null;
+            /** @description Stored only if the setting event_phone_field_enabled is on */
+            customer_phone?: string | null;
+            /** Format: email */
+            admin_email?: string | null;
+            /** @description Default: the setting event_default_require_password, else true */
+            require_password?: boolean;
+            /** @description Required if the event is protected by a password. At most 72 bytes */
+            password?: string;
+            /** Format: date-time */
+            expires_at?: string | null;
+            /** @description Name of a preset, or a theme as JSON */
+            color_theme?: string | null;
+            /** @description Default: the setting event_default_feedback_enabled, else false */
+            feedback_enabled?: boolean;
+            /** @description Default: the setting of the same name, else true */
+            enable_devtools_protection?: boolean;
+            /** @description Default: the setting branding_logo_display_hero, else true */
+            hero_logo_visible?: boolean;
+            /** @description Default: the setting branding_logo_size, else medium */
+            hero_logo_size?: components["schemas"]["LogoSize"];
+            /** @description Default: top */
+            hero_logo_position?: components["schemas"]["LogoPosition"];
+            welcome_message?: string | null;
+            /** @description Default: true */
+            allow_downloads?: boolean;
+            is_draft?: boolean;
+        };
         /** @description The chosen cover, otherwise the first photo that can be shown. Null if there is none */
         EventCover: {
             photo_id: number;
@@ -3010,6 +3172,62 @@ export interface components {
         };
         /** @enum {string} */
         GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
+        GallerySettings: {
+            event: {
+                welcome_message: string | null;
+                require_password: boolean;
+                /** @description Null if the gallery does not expire */
+                expires_after_days: number | null;
+                color_theme: string | null;
+                enable_devtools_protection: boolean;
+                hero_logo_visible: boolean;
+                hero_logo_size: components["schemas"]["LogoSize"];
+                hero_logo_position: components["schemas"]["LogoPosition"];
+                allow_downloads: boolean;
+                notify_opened: boolean;
+                remind_days: number | null;
+            };
+            feedback: {
+                feedback_enabled: boolean;
+                allow_ratings: boolean;
+                allow_likes: boolean;
+                allow_comments: boolean;
+                allow_favorites: boolean;
+                /** @description Guests must enter their name and e-mail address */
+                require_name_email: boolean;
+                /** @description Comments are hidden until an administrator approves them */
+                moderate_comments: boolean;
+                /** @description Guests see the totals and everyone’s comments */
+                show_feedback_to_guests: boolean;
+            } | null;
+            presentation: {
+                /** @description Whether the password form shows the name of the gallery and a blurred cover */
+                locked_preview: boolean;
+                /** @description Newest upload first; by capture time, then upload (`captured`) or file name (`captured_name`); by file name; or manual */
+                photo_order: components["schemas"]["GalleryOrder"];
+                /** @description Whether the page has a section per category */
+                sections: boolean;
+                /** @description Watermark on the pictures that guests see. Originals never have one */
+                watermark: components["schemas"]["Watermark"];
+                watermark_text: string | null;
+                /** @description How many photos a guest can choose per list */
+                selection_limit: number | null;
+                /** @description Guests can share a list by a link that shows only its photos */
+                share_lists: boolean;
+                /** @description How many different photos guests can download in total. Repeated downloads do not count */
+                download_limit: number | null;
+                /** @description Guests can send photos, which the studio then accepts or refuses */
+                guest_uploads: boolean;
+                /** @description How many photos guests can send in total */
+                guest_upload_max_files: number;
+                /** @description How many bytes guests can send in total */
+                guest_upload_max_bytes: number;
+                /** @description This gallery's own brand. Null uses the studio's */
+                brand: components["schemas"]["GalleryBrand"];
+            };
+            /** @description The gallery's own categories */
+            categories: components["schemas"]["PresetCategory"][];
+        };
         /** @enum {string} */
         Grid: "rows" | "columns";
         /** @enum {string} */
@@ -3215,6 +3433,39 @@ export interface components {
             favourites: number;
             likes: number;
         };
+        /** @enum {string} */
+        MailSecurity: "tls" | "starttls" | "none";
+        MailServer: {
+            /**
+             * @description `environment` is the server of SMTP_URL, which cannot be changed here. With `none`, e-mails wait in the queue
+             * @enum {string}
+             */
+            source: "environment" | "settings" | "none";
+            host: string | null;
+            port: number | null;
+            /** @enum {string|null} */
+            security: "tls" | "starttls" | "none" | null;
+            /** @description Null for a server that is set by SMTP_URL */
+            username: string | null;
+            has_password: boolean;
+            from_address: string;
+        };
+        MailServerPatch: {
+            host?: string;
+            /** @description Default: 587 */
+            port?: number;
+            /** @description TLS from the beginning (usually port 465), STARTTLS (usually port 587), or no encryption. Default: starttls */
+            security?: components["schemas"]["MailSecurity"];
+            /** @description Null if the server requires no login */
+            username?: string | null;
+            /** @description Required with a new user name, and if the server changes */
+            password?: string;
+            /**
+             * Format: email
+             * @description The sender's address
+             */
+            from_address?: string;
+        };
         ManyEvents: {
             ids: number[];
         };
@@ -3352,6 +3603,15 @@ export interface components {
             allow_downloads?: boolean;
             /** @description Hidden from guests, and no e-mail sent, until published */
             is_draft?: boolean;
+            /** @description Start with the settings of this preset. Fields of this request replace them */
+            preset_id?: number | null;
+        };
+        NewPreset: {
+            name: string;
+            /** @description The type of gallery that it is suggested for. Default: that of the gallery */
+            event_type?: components["schemas"]["PresetType"];
+            /** @description The gallery whose settings are saved */
+            event_id: number;
         };
         NewReward: {
             /** @description In English, as in the catalogue */
@@ -3499,6 +3759,8 @@ export interface components {
                 feedback: boolean;
                 /** @description Whether the studio has chosen its name */
                 name: boolean;
+                /** @description Whether there is a mail server */
+                mail: boolean;
                 /** @description Whether a gallery was delivered */
                 delivery: boolean;
             };
@@ -3738,6 +4000,31 @@ export interface components {
             /** @description Guests must enter this PIN before a download. Null for no PIN */
             download_pin?: string | null;
         };
+        Preset: {
+            id: number;
+            name: string;
+            event_type: components["schemas"]["PresetType"];
+            settings: components["schemas"]["GallerySettings"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PresetCategory: {
+            name: string;
+            slug: string;
+        };
+        PresetList: {
+            presets: components["schemas"]["Preset"][];
+        };
+        PresetPatch: {
+            name?: string;
+            event_type?: components["schemas"]["PresetType"];
+            /** @description Replaces the settings with those of this gallery */
+            event_id?: number;
+        };
+        /** @enum {string|null} */
+        PresetType: "wedding" | "birthday" | "corporate" | "other" | "family" | null;
         PreviewedEmail: {
             subject: string;
             text: string;
@@ -4025,6 +4312,19 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        TestMail: {
+            /** Format: email */
+            to: string;
+            /** @description Sends this delivery e-mail, with an invented gallery. Default: a short message that e-mails arrive */
+            text?: components["schemas"]["TestMailText"];
+        };
+        TestMailText: {
+            language: components["schemas"]["GuestLanguage"];
+            /** @description Placeholders: customer_name, event_name, event_date, expires_at, gallery_link, password, studio, each as {{name}} */
+            subject: string;
+            /** @description With the same placeholders. Link, password and expiry date follow it */
+            message: string;
         };
         /** @enum {string} */
         TileSize: "small" | "large";
@@ -4870,6 +5170,19 @@ export interface components {
                 "application/json": components["schemas"]["Logo"];
             };
         };
+        /** @description The server that sends e-mails */
+        MailServer: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailServer"];
+            };
+        };
         /** @description The queued message */
         Message: {
             headers: {
@@ -5063,6 +5376,31 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Presentation"];
+            };
+        };
+        /** @description The preset */
+        Preset: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Preset"];
+            };
+        };
+        /** @description All presets by name */
+        PresetList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PresetList"];
             };
         };
         /** @description The e-mail as the recipient will see it */
@@ -5611,6 +5949,18 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryPreview"];
             };
         };
+        EventCopy: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_name": "Cleo & Dan",
+                 *       "event_date": "2026-08-08",
+                 *       "password": "lemon grove"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventCopy"];
+            };
+        };
         EventPatch: {
             content: {
                 /**
@@ -5677,6 +6027,19 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Login"];
+            };
+        };
+        MailServerPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "host": "smtp.example.com",
+                 *       "username": "photos@example.com",
+                 *       "password": "app password",
+                 *       "from_address": "photos@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailServerPatch"];
             };
         };
         ManyEvents: {
@@ -5799,6 +6162,17 @@ export interface components {
                 "application/json": components["schemas"]["NewOwnEvent"];
             };
         };
+        NewPreset: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wedding",
+                 *       "event_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPreset"];
+            };
+        };
         NewReward: {
             content: {
                 /**
@@ -5879,6 +6253,16 @@ export interface components {
                 "application/json": components["schemas"]["PresentationPatch"];
             };
         };
+        PresetPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wedding, two days"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresetPatch"];
+            };
+        };
         Registration: {
             content: {
                 /**
@@ -5921,6 +6305,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettingsPatch"];
+            };
+        };
+        TestMail: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestMail"];
             };
         };
         TrashRestoring: {
@@ -7029,6 +7423,73 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    duplicateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EventCopy"];
+        responses: {
+            /** @description The event and the URL for guests */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "wedding-ada-bo-2026-06-01",
+                     *       "share_url": "https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543",
+                     *       "share_token": "8f14e45fceea167a5a36dedd4bea2543"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedEvent"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            /** @description Not possible in the current state. See `code` for the reason */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -10078,6 +10539,148 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPresets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PresetList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPreset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewPreset"];
+        responses: {
+            201: components["responses"]["Preset"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPreset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Preset"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePreset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePreset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PresetPatch"];
+        responses: {
+            200: components["responses"]["Preset"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listRewards: {
         parameters: {
             query?: never;
@@ -10443,6 +11046,130 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getMailServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MailServer"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMailServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeMailServer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MailServerPatch"];
+        responses: {
+            200: components["responses"]["MailServer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TestMail"];
+        responses: {
+            /** @description The mail server has accepted the e-mail */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

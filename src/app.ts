@@ -16,6 +16,7 @@ import { guestRouter } from './gallery/guests/router.ts';
 import { galleryAdmin, galleryRouter } from './gallery/router.ts';
 import { guideRoutes } from './guide/guide.routes.ts';
 import { healthRoutes, stillStarting } from './health.routes.ts';
+import { mailServerAdmin } from './messages/mail-server/mail-server.admin.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { type AppError, overloaded } from './platform/errors.ts';
@@ -116,6 +117,7 @@ export function adminRouter(deps: Deps) {
   activityAdmin(router, deps);
   webhooksAdmin(router, deps);
   messagesAdmin(router, deps);
+  mailServerAdmin(router, deps);
   rewardsAdmin(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
+import type { MailServer } from './messages/mail-server/open-mail-server.ts';
 import type { Budgets } from './platform/cost/budgets.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { Locks } from './platform/db/locks.ts';
@@ -7,7 +8,6 @@ import type { Notifications } from './platform/db/notifications.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
-import type { Mailer } from './platform/mail/mail.ts';
 import type { SseStreams } from './platform/mcp/sse-streams.ts';
 import type { Sealer } from './platform/sealing.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
@@ -43,8 +43,7 @@ export type Deps = {
   studioOffline: boolean;
   /** Whether webhooks may go to addresses that are not public. */
   webhookAllowPrivate: boolean;
-  /** Undefined while no mail server is configured. */
-  mailer: Mailer | undefined;
+  mailServer: MailServer;
   whatsapp: Config['whatsapp'];
   messageLanguage: Config['messageLanguage'];
   sealer: Sealer;
@@ -64,7 +63,7 @@ export type SendingDeps = Pick<
   | 'notifications'
   | 'publicUrl'
   | 'webhookAllowPrivate'
-  | 'mailer'
+  | 'mailServer'
   | 'whatsapp'
   | 'messageLanguage'
   | 'sealer'

@@ -113,10 +113,11 @@ function observe(deps: Deps, { readiness, jobs }: ProcessState): () => void {
 }
 
 async function measureQueues(deps: Deps) {
+  const hasMailer = (await deps.mailServer.findMailer()) !== undefined;
   const measured = await Promise.all([
     measureJobQueue(deps).then((state) => ({ queue: 'jobs', state })),
     measureDeliveryQueue(deps).then((state) => ({ queue: 'webhooks', state })),
-    ...(deps.mailer ? [measureMessageQueue(deps, 'email').then((state) => ({ queue: 'email', state }))] : []),
+    ...(hasMailer ? [measureMessageQueue(deps, 'email').then((state) => ({ queue: 'email', state }))] : []),
     ...(deps.whatsapp ? [measureMessageQueue(deps, 'whatsapp').then((state) => ({ queue: 'whatsapp', state }))] : []),
   ]);
   return measured.map(({ queue, state }) => ({

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { SendingDeps } from './deps.ts';
+import { openMailServer } from './messages/mail-server/open-mail-server.ts';
 import { openDatabase, type Pool } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import type { Log } from './platform/log/log.ts';
-import { openMailer } from './platform/mail/mail.ts';
 import { createSealer } from './platform/sealing.ts';
 
 /** Opens the parts for sending. They are separate so that a sending thread loads nothing else. */
@@ -15,16 +15,17 @@ export function openSendingDeps(
   connections?: number,
 ): { deps: SendingDeps; pool: Pool; close(): Promise<void> } {
   const pool = openDatabase(databaseUrl, log, connections);
+  const sealer = createSealer(sessionSecret);
   const deps = {
     db: pool,
     notifications: openNotifications(databaseUrl, log),
     log,
     publicUrl: config.publicUrl,
     webhookAllowPrivate: config.webhookAllowPrivate,
-    mailer: config.smtpUrl === undefined ? undefined : openMailer(config.smtpUrl, config.mailFrom),
+    mailServer: openMailServer({ db: pool, sealer }, config),
     whatsapp: config.whatsapp,
     messageLanguage: config.messageLanguage,
-    sealer: createSealer(sessionSecret),
+    sealer,
   };
   const close = async () => {
     await deps.notifications.end();

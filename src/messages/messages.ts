@@ -17,7 +17,7 @@ import {
   selectMessages,
 } from './messages.sql.ts';
 
-type Senders = Pick<Deps, 'mailer' | 'whatsapp'>;
+type Senders = Pick<Deps, 'mailServer' | 'whatsapp'>;
 
 /** One page of the messages queued on a channel, newest first. */
 export async function listMessages(
@@ -31,12 +31,14 @@ export async function listMessages(
     deps.db.all(selectMessages, { ...filter, limit, offset: (page - 1) * limit }),
     deps.db.one(countMessages, filter),
   ]);
-  const messages = rows.map((row) => explained(row, deps, channel));
+  const reason = await reasonToWait(deps, channel);
+  const messages = rows.map((row) => explained(row, reason));
   return { messages, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
 /** Sends a failed message again, or a waiting one at once. */
 export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel: Channel, id: number) {
+  const reason = await reasonToWait(deps, channel);
   return deps.db.transaction(async (tx) => {
     if (!(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }))) throw notFound('Message');
     const requeued = await tx.one(requeueMessage, { id, channel, ...ownerScope(actor) });
@@ -46,20 +48,23 @@ export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel:
       ...(row.event_id !== null && { event_id: row.event_id }),
       details: { message_id: id, channel },
     });
-    return explained(row, deps, channel);
+    return explained(row, reason);
   });
 }
 
 const UNCONFIGURED = {
-  email: 'No mail server is configured. Set SMTP_URL.',
+  email: 'No mail server is configured. Set one up in the settings, or set SMTP_URL.',
   whatsapp: 'No WhatsApp account is configured. Set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.',
 };
 
-/** Messages wait with a reason if their channel is not configured. */
-function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Channel): MessageRow {
-  const configured = channel === 'email' ? mailer : whatsapp;
-  return row.state === 'queued' && !configured && !row.last_error ? { ...row, last_error: UNCONFIGURED[channel] } : row;
+/** Why all messages of a channel wait, if it is not configured. */
+async function reasonToWait({ mailServer, whatsapp }: Senders, channel: Channel): Promise<string | null> {
+  const isConfigured = channel === 'email' ? await mailServer.findMailer() : whatsapp;
+  return isConfigured ? null : UNCONFIGURED[channel];
 }
+
+const explained = (row: MessageRow, reason: string | null): MessageRow =>
+  row.state === 'queued' && !row.last_error ? { ...row, last_error: reason } : row;
 
 /** Finished messages are kept for this many days. */
 export async function deleteOldMessages({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {

@@ -36,14 +36,15 @@ const RETRY_DELAYS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].m
 
 /** Sends due messages on the configured channels until `stop`. */
 export function startMessageSender(deps: SendingDeps): QueueConsumer {
-  const channels = [...(deps.mailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
   return startConsumer<ClaimedMessage>(deps, {
     channel: 'messages',
     pollMs: POLL_MS,
-    claim: async (running) =>
-      channels.length === 0 || running >= CONCURRENCY
-        ? []
-        : deps.db.all(claimMessages, { channels, limit: CONCURRENCY - running }),
+    async claim(running) {
+      if (running >= CONCURRENCY) return [];
+      const hasMailer = (await deps.mailServer.findMailer()) !== undefined;
+      const channels = [...(hasMailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
+      return channels.length === 0 ? [] : deps.db.all(claimMessages, { channels, limit: CONCURRENCY - running });
+    },
     async work(message) {
       const outcome = await send(deps, message).then(
         () => ({ state: 'sent' as const, delay_ms: 0, last_error: null }),
@@ -81,9 +82,10 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
   if (channel === 'whatsapp' && deps.whatsapp) {
     return sendWhatsApp(deps.whatsapp, recipient, renderMessage(kind, deps.messageLanguage, facts));
   }
-  if (channel === 'email' && deps.mailer) {
+  const mailer = channel === 'email' ? await deps.mailServer.findMailer() : undefined;
+  if (mailer) {
     const replyTo = data.reply_to ?? data.admin_email;
-    return deps.mailer.send({
+    return mailer.send({
       messageId: message_id,
       to: { name: data.to_name ?? data.customer_name ?? data.owner_name ?? '', address: recipient },
       fromName: data.studio ?? 'Atelier',

@@ -43,6 +43,8 @@ const newEvent = createRoute({
   getParentRoute: parent,
   path: '/events/new',
   beforeLoad: need('events.create'),
+  // A gallery to duplicate.
+  validateSearch: search({ from: count }),
   component: lazyView(() => import('./events/new-event.tsx'), 'NewEvent'),
 });
 
@@ -92,7 +94,7 @@ const eventFeedback = createRoute({
   path: '/feedback',
   validateSearch: search({
     ...said,
-    view: oneOf(['entries', 'photos', 'lists']),
+    view: oneOf(['entries', 'photos', 'lists', 'settings']),
     list: count,
     list_status: oneOf(['open', 'submitted']),
     favorite: flag,

@@ -52,6 +52,13 @@ const brand = createRoute({
   component: lazyView(() => import('./brand/brand.tsx'), 'BrandSettings'),
 });
 
+const mail = createRoute({
+  getParentRoute: () => settings,
+  path: '/mail',
+  beforeLoad: need('settings.view'),
+  component: lazyView(() => import('./mail/mail.tsx'), 'MailSettings'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
@@ -87,6 +94,7 @@ export const settingsRoutes = settings.addChildren([
   categories,
   gallery,
   brand,
+  mail,
   rewardSettings,
   webhooks,
   queues,

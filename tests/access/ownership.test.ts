@@ -20,6 +20,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/inbox/{inboxPhotoId}': { status: 'refused' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'POST /api/admin/events/{id}/duplicate': { event_name: 'Theirs', require_password: false },
   'POST /api/admin/events/{id}/links': { name: 'Theirs' },
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
@@ -121,8 +122,8 @@ const idsIn = (path: string) =>
   [...path.matchAll(/((?:trash\/)?[^/{}]+)\/\{(\w+)\}/g)]
     .filter(([, , name]) => name !== 'slug')
     .map(([, of = '', name]) => ({ of, name }));
-/** The catalogue of rewards belongs to nobody. */
-const SHARED = ['/api/admin/rewards', '/api/admin/rewards/{id}'];
+/** The catalogue of rewards and the presets belong to nobody. */
+const SHARED = ['rewards', 'presets'].flatMap((of) => [`/api/admin/${of}`, `/api/admin/${of}/{id}`]);
 const onRecords = operations.filter(({ path }) => idsIn(path).length > 0 && !SHARED.includes(path));
 /** A stream has no end: tests/tasks/stream.test.ts reads it. */
 /** A PDF contains the time at which it was made. */

@@ -4,6 +4,7 @@ import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
 import { guests } from './guests.ts';
 import { insights } from './insights.ts';
+import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<void>> = {
   download,
   automation,
   studio,
+  jobs,
   overload,
 };
 const [name = '', ...rest] = process.argv.slice(2);

@@ -68,7 +68,7 @@ const closeOwn = (other: House): House => {
   return other;
 };
 const openMail = async (refuse?: { status: number; text: string }) =>
-  closeLater(await openMailServer(smtpPort, refuse));
+  closeLater(await openMailServer(smtpPort, { refuse }));
 const startSenders = async () => {
   senders = startSending(house.studio.deps);
   // Due messages are read when a connection begins to listen, and this one has listened since the test before.
@@ -362,7 +362,11 @@ describe('the gallery_created e-mail', () => {
     studio.startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com', require_password: false })).expect(201);
     expect(await queue(admin)).toMatchObject([
-      { state: 'queued', attempts: 0, last_error: 'No mail server is configured. Set SMTP_URL.' },
+      {
+        state: 'queued',
+        attempts: 0,
+        last_error: 'No mail server is configured. Set one up in the settings, or set SMTP_URL.',
+      },
     ]);
     const other = await studio.login((await studio.account('admin')).username);
     expect(await queue(other)).toEqual([]);

@@ -63,6 +63,13 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
     false,
   ],
   [
+    '/api/admin/presets/{id}',
+    async () => `/admin/presets/${await add('/admin/presets', { name: `P${++people}`, event_id: await openEvent() })}`,
+    { name: 'PA' },
+    { name: 'PB' },
+    true,
+  ],
+  [
     '/api/admin/categories/{id}',
     async () => `/admin/categories/${await add('/admin/categories', { name: `C${++people}` })}`,
     { name: 'A' },
@@ -88,6 +95,17 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
     async () => '/admin/settings/brand',
     { accent: '#111111' },
     { accent: '#222222' },
+    false,
+  ],
+  [
+    '/api/admin/settings/mail',
+    async () => {
+      const server = { host: 'localhost', from_address: 'a@example.com' };
+      await admin.patch('/api/admin/settings/mail').send(server).expect(200);
+      return '/admin/settings/mail';
+    },
+    { username: 'a', password: 'one' },
+    { username: 'b', password: 'two' },
     false,
   ],
   ['/api/admin/settings', async () => '/admin/settings', { branding_name: 'A' }, { branding_name: 'B' }, false],

@@ -3,12 +3,24 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; mail: Email; raw: string };
 
-/** A real SMTP server that keeps what it is given. `refuse` answers recipients with an SMTP status. */
-export async function openMailServer(port = 0, refuse?: { status: number; text: string }) {
+type Options = {
+  /** The status and text that recipients are refused with. */
+  refuse?: { status: number; text: string } | undefined;
+  /** The only login that the server accepts. */
+  login?: { username: string; password: string };
+};
+
+/** A real SMTP server that keeps what it is given. */
+export async function openMailServer(port = 0, { refuse, login }: Options = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: !login,
+    allowInsecureAuth: true,
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.username && password === login?.password) done(null, { user: username });
+      else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
+    },
     onRcptTo(_address, _session, done) {
       done(refuse ? Object.assign(new Error(refuse.text), { responseCode: refuse.status }) : null);
     },

@@ -39,7 +39,12 @@ inBrowser('the contact sheet of galleries', () => {
   const card = (name: string) =>
     visit.page.getByRole('list', { name: 'Galleries' }).getByRole('listitem').filter({ hasText: name });
   const box = (name: string) => visit.page.getByRole('checkbox', { name: `Select ${name}` });
-  const names = () => visit.page.getByRole('list', { name: 'Galleries' }).getByRole('link').allTextContents();
+  const names = () =>
+    visit.page
+      .getByRole('list', { name: 'Galleries' })
+      .getByRole('link')
+      .filter({ hasNotText: 'Not delivered yet' })
+      .allTextContents();
   const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
   const bar = (name: string) => visit.page.getByRole('button', { name, exact: true });
   const read = async (column: string) =>
@@ -74,6 +79,9 @@ inBrowser('the contact sheet of galleries', () => {
     // The whole card leads to the gallery.
     await shown.click({ position: { x: 100, y: 60 } });
     await page.waitForURL(`**/events/${id}/photos`);
+    await go('/events');
+    await shown.getByRole('link', { name: 'Not delivered yet' }).click();
+    await page.waitForURL(`**/events/${id}/deliver`);
   });
 
   it('says what happened last, or that it expires soon', async () => {
@@ -298,6 +306,19 @@ inBrowser('the contact sheet of galleries', () => {
     await visit.go('/events');
     await card('Seen').waitFor();
     expect(await box('Seen').count()).toBe(0);
+  });
+
+  it('is on the overview when a gallery expires, which can be extended and undone', async () => {
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await open({ event_name: 'Ada & Bo', expires_at: soon });
+    const { go } = visit;
+    await go('/');
+    await bar('Extend by 30 days: Ada & Bo').click();
+    await said('Expiry date of 1 gallery changed.');
+    const expiry = async () => new Date((await read('expires_at'))[0] as string).toISOString();
+    expect(await expiry()).toBe(new Date(Date.parse(soon) + 30 * 86_400_000).toISOString());
+    await bar('Undo').click();
+    await until(expiry, (time) => time === soon);
   });
 
   it('is on the overview with what guests did, and folds activity', async () => {

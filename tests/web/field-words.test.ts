@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { fieldWords } from '../../src/web/frame/forms/field-words.ts';
+import { failureWords } from '../../src/web/settings/failure-words.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { shareScreen } from '../support/studio-browser.ts';
@@ -20,6 +21,36 @@ it('every sentence of the schemas has a German translation', () => {
     .map((text) => text.replaceAll(/\$\{\w+\}/g, '3'));
   expect(inForms.length).toBeGreaterThan(10);
   expect(inForms.filter((sentence) => fieldWords('de', sentence) === sentence)).toEqual([]);
+});
+
+describe('why something could not be sent', () => {
+  it.each([
+    [
+      'en',
+      'The mail server cannot be used: ECONNREFUSED',
+      'The mail server cannot be used: the server refuses connections',
+    ],
+    ['en', 'ENOTFOUND', 'No server has this name'],
+    ['en', 'The mail server responded: 550 No such user', 'The mail server responded: 550 No such user'],
+    ['de', 'ETIMEDOUT', 'Der Server antwortet nicht'],
+    ['de', 'The mail server responded: 550 No such user', 'Der Mailserver hat geantwortet: 550 No such user'],
+    ['de', 'The endpoint returned 410 Gone.', 'Die Adresse hat 410 geantwortet.'],
+    ['de', 'The endpoint failed 5 times.', 'Die Adresse ist 5-mal gescheitert.'],
+  ] as const)('in %s: %s', (language, said, text) => expect(failureWords(language, said)).toBe(text));
+
+  it('every sentence of the senders has a German translation', () => {
+    const files = globSync(['src/messages/**/*.ts', 'src/platform/mail/*.ts', 'src/webhooks/deliver*.ts']);
+    const sentences = files.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:Error|Undeliverable)\(\s*['`]([^'`]+)['`]|\? ['`](The [^'`]+)['`]|then '([^']+\.)'/g,
+        ),
+      ].map(([, one, two, three]) => one ?? two ?? three ?? ''),
+    );
+    expect(sentences.length).toBeGreaterThan(5);
+    const plain = sentences.map((text) => text.replaceAll(/\$\{\w+\}/g, '3'));
+    expect(plain.filter((sentence) => failureWords('de', sentence) === sentence)).toEqual([]);
+  });
 });
 
 const inBrowser = findBrowser() ? describe : describe.skip;

@@ -216,7 +216,7 @@ inBrowser('galleries on the screen', () => {
     it('saves its feedback switches at once', async () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'Switched' });
-      await go(`/events/${id}/settings`);
+      await go(`/events/${id}/feedback?view=settings`);
       for (const name of ['Guests can give feedback', 'Ask guests for name and e-mail']) {
         const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
         await page.getByLabel(name).check({ force: true });

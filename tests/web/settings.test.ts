@@ -394,7 +394,9 @@ inBrowser('the settings of the studio', () => {
     const customer = { event_name: 'With a customer', customer_email: 'ada@example.com' };
     await owner.post('/api/admin/events').send(anEvent(customer)).expect(201);
     await visit.go('/settings/queues');
-    await row('ada@example.com').getByText('No mail server is configured. Set SMTP_URL.').waitFor();
+    await row('ada@example.com')
+      .getByText('No mail server is configured. Set one up in the settings, or set SMTP_URL.')
+      .waitFor();
     await row('ada@example.com').getByRole('button', { name: 'Try now' }).click();
     await told('Queued again.');
     await page.getByLabel('Status').selectOption('Sent');

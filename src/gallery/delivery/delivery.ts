@@ -9,7 +9,11 @@ import { selectDeliveries, selectDeliveryState, selectPlaceholders } from './del
 import { textsOf } from './texts.ts';
 
 /** The e-mails of a gallery and their state, and all that the next delivery begins with. */
-export async function listDeliveries({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, actor: Actor, eventId: number) {
+export async function listDeliveries(
+  { db, mailServer }: Pick<Deps, 'db' | 'mailServer'>,
+  actor: Actor,
+  eventId: number,
+) {
   const { id: event_id } = await getEventShare({ db }, actor, eventId);
   const [state, deliveries] = await db.together((queries) => [
     queries.one(selectDeliveryState, { event_id }),
@@ -20,7 +24,7 @@ export async function listDeliveries({ db, mailer }: Pick<Deps, 'db' | 'mailer'>
     ...expectRow(state),
     deliveries,
     texts: textsOf(delivery_texts),
-    has_mail_server: mailer !== undefined,
+    has_mail_server: (await mailServer.findMailer()) !== undefined,
   };
 }
 

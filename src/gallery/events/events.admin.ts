@@ -6,6 +6,7 @@ import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { getPresetSettings } from '../presets/presets.ts';
 import { listEventFacets } from './event-facets.ts';
 import { EventFacetsQuery, EventSearchQuery } from './event-lists.schema.ts';
 import { searchEvents } from './event-lists.ts';
@@ -56,7 +57,10 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     const input = await readJson(req, res, NewOwnEvent);
     const locationOf = ({ id }: CreatedEvent) => `${req.baseUrl}/events/${id}`;
     const request = await idempotent(req, res, deps, req.actor.id, { locationOf });
-    await request.respond<CreatedEvent>(input, (beforeCommit) => createEvent(deps, req.actor, input, beforeCommit));
+    await request.respond<CreatedEvent>(input, async (beforeCommit) => {
+      const given = input.preset_id ? await getPresetSettings(deps, input.preset_id) : undefined;
+      return createEvent(deps, req.actor, input, beforeCommit, given);
+    });
   });
   routes.get('/events/facets', requirePermission('events.view'), async (req, res) => {
     res.json(await listEventFacets(deps, req.actor, EventFacetsQuery.parse(req.query)));

@@ -64,6 +64,7 @@ export const NewOwnEvent = request(
     welcome_message: MultilineText(5_000).nullish(),
     allow_downloads: z.boolean().optional().describe('Default: true'),
     is_draft: z.boolean().optional().describe('Hidden from guests, and no e-mail sent, until published'),
+    preset_id: Id.nullish().describe('Start with the settings of this preset. Fields of this request replace them'),
   }),
   {
     event_name: 'Ada & Bo',

@@ -8,6 +8,9 @@ import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { enableFeedback } from '../feedback/feedback-switch.ts';
+import { eventFieldsOf } from '../presets/event-fields.ts';
+import type { GallerySettings } from '../presets/presets.schema.ts';
+import { applyGallerySettings } from '../presets/start-with.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { getSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
@@ -28,16 +31,17 @@ import type { ChangeableRow } from './update-event.sql.ts';
 
 /**
  * Creates a gallery and its audit entry, and tries to queue its messages and webhook events. The messages of a draft wait until it is
- * published; they are queued now because only now is the password known.
+ * published; they are queued now because only now is the password known. `given` are the settings that the input changes.
  */
 export async function createEvent(
   { db, publicUrl, sealer, passwords }: Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>,
   actor: Actor,
   input: NewEvent & Partial<NewOwnEvent>,
   beforeCommit?: BeforeCommit<CreatedEvent>,
+  given?: GallerySettings,
 ): Promise<CreatedEvent> {
   const settings = await getSettings(db);
-  const { feedback_enabled, ...event } = withDefaults(settings, input);
+  const { feedback_enabled, ...event } = withDefaults(settings, { ...(given && eventFieldsOf(given)), ...input });
   const { password } = input;
   if (event.require_password && password === undefined) {
     throw invalid([{ path: 'password', message: 'Required' }], 'A password of at least 6 characters is required.');
@@ -48,7 +52,8 @@ export async function createEvent(
   const share_token = randomBytes(16).toString('hex');
   return db.transaction(async (tx) => {
     const created = await insertUnderFreeSlug(tx, { ...event, password_hash, share_token, created_by: actor.id });
-    if (feedback_enabled) await enableFeedback(tx, created.id);
+    if (given) applyGallerySettings(tx, created.id, given, feedback_enabled);
+    if (feedback_enabled && !given?.feedback) await enableFeedback(tx, created.id);
     const { event_name, event_type } = event;
     recordActivity(tx, actor, 'event_created', {
       event_id: created.id,
@@ -71,8 +76,10 @@ export async function createEvent(
   }, beforeCommit);
 }
 
+type EventInput = NewEvent & Partial<NewOwnEvent> & Partial<Pick<EventInsert, 'notify_opened' | 'remind_days'>>;
+
 /** Settings fill the fields that the input leaves out. */
-function withDefaults(settings: Settings, input: NewEvent & Partial<NewOwnEvent>) {
+function withDefaults(settings: Settings, input: EventInput) {
   const date = input.event_date ?? null;
   return {
     slug: `${input.event_type}-${slugify(input.event_name) || 'gallery'}-${date ?? randomBytes(3).toString('hex')}`,
@@ -94,6 +101,8 @@ function withDefaults(settings: Settings, input: NewEvent & Partial<NewOwnEvent>
     hero_logo_position: input.hero_logo_position ?? 'top',
     allow_downloads: input.allow_downloads ?? true,
     is_draft: input.is_draft ?? false,
+    notify_opened: input.notify_opened ?? false,
+    remind_days: input.remind_days ?? null,
   };
 }
 

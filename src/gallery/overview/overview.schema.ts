@@ -81,6 +81,7 @@ export const Overview = response(
         webhook: z.boolean(),
         feedback: z.boolean(),
         name: z.boolean().describe('Whether the studio has chosen its name'),
+        mail: z.boolean().describe('Whether there is a mail server'),
         delivery: z.boolean().describe('Whether a gallery was delivered'),
       })
       .describe('Whether at least one exists'),

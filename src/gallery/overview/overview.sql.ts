@@ -171,6 +171,7 @@ export const selectSteps = forEach<{
   webhook: boolean;
   feedback: boolean;
   name: boolean;
+  mail: boolean;
   delivery: boolean;
 }>(
   'steps',
@@ -179,6 +180,7 @@ export const selectSteps = forEach<{
     exists (select from webhooks where ${own('owner_id')}) as webhook,
     exists (select from feedback f ${ofTheirEvents('f')}) as feedback,
     exists (select from settings where key = 'branding_name') as name,
+    exists (select from mail_server) as mail,
     exists (select from events e where ${theirs} and delivered_at is not null) as delivery
 `,
 );

@@ -20,7 +20,10 @@ import {
 const NOT_PERMITTED = { emails_failed: null, emails_queued: null, messages_failed: null };
 
 /** The actor's counts and waiting items, in one response. Parts that their role may not see are null. */
-export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpace'>, actor: Actor) {
+export async function getOverview(
+  { db, diskSpace, mailServer }: Pick<Deps, 'db' | 'diskSpace' | 'mailServer'>,
+  actor: Actor,
+) {
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
@@ -43,6 +46,7 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
     });
   const { total, archived, draft, expired, inactive } = expectRow(counted);
   const { photos: photoCount } = expectRow(photos);
+  const done = expectRow(steps);
   const disk = may('settings.view') ? await diskSpace() : undefined;
   return {
     events: { total, active: total - archived - draft - expired - inactive, draft, expired, archived, inactive },
@@ -57,6 +61,9 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
     deliveries_failed: deliveries?.deliveries ?? null,
     ...(unsent ?? NOT_PERMITTED),
     storage: disk ? { free_bytes: disk.free, total_bytes: disk.total, reserve_bytes: disk.reserve } : null,
-    steps: { event: total > 0, photo: photoCount > 0, ...expectRow(steps) },
+    steps: {
+      ...{ event: total > 0, photo: photoCount > 0, ...done },
+      mail: done.mail || mailServer.fixed !== undefined,
+    },
   };
 }

@@ -21,10 +21,30 @@ export type Mailer = {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Sends through the server of an `smtp:` or `smtps:` URL, with one connection per mail. */
-export function openMailer(smtpUrl: string, from: { name: string | undefined; address: string }): Mailer {
+export type Security = 'tls' | 'starttls' | 'none';
+
+/** An `smtp:` or `smtps:` URL, or its parts. */
+export type SmtpServer =
+  | string
+  | { host: string; port: number; security: Security; username: string | null; password: string | null };
+
+const optionsOf = (server: SmtpServer) => {
+  if (typeof server === 'string') return { url: server };
+  const { host, port, security, username, password } = server;
+  return {
+    host: host.replace(/^\[|\]$/g, ''),
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(username !== null && password !== null && { auth: { user: username, pass: password } }),
+  };
+};
+
+/** Sends through a server, with one connection per mail. */
+export function openMailer(server: SmtpServer, from: { name: string | undefined; address: string }): Mailer {
   const transport = createTransport({
-    url: smtpUrl,
+    ...optionsOf(server),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,

@@ -5,6 +5,7 @@ import type { EventRecord } from '../events/event-query.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
+import { CoverAndOrder } from './cover-and-order.tsx';
 import type { DeliveryList } from './delivery-query.ts';
 import { deliverWords } from './words.ts';
 
@@ -23,7 +24,18 @@ export function Checklist({ event, list }: { event: EventRecord; list: DeliveryL
   const problems: Problem[] = [
     ...(event.photo_count === 0 ? [{ text: t.noPhotos, mend: toPhotos(t.addPhotos) }] : []),
     ...(list.damaged_photos > 0 ? [{ text: t.damaged(list.damaged_photos), mend: toPhotos(t.showPhotos) }] : []),
-    ...(list.has_mail_server ? [] : [{ text: t.noMailServer }]),
+    ...(list.has_mail_server
+      ? []
+      : [
+          {
+            text: t.noMailServer,
+            mend: may('settings.edit') && (
+              <AnchorLink to="/settings/mail" underline="always">
+                {t.setMailServer}
+              </AnchorLink>
+            ),
+          },
+        ]),
     ...(list.has_studio_name
       ? []
       : [
@@ -47,7 +59,7 @@ export function Checklist({ event, list }: { event: EventRecord; list: DeliveryL
           {t.seeGuests}
         </AnchorLink>
       </Group>
-      <List spacing={6} center listStyleType="none" withPadding={false}>
+      <List spacing={6} mb="sm" center listStyleType="none" withPadding={false}>
         {problems.map(({ text, mend }) => (
           <Line key={text} isGood={false}>
             {text} {mend}
@@ -55,6 +67,7 @@ export function Checklist({ event, list }: { event: EventRecord; list: DeliveryL
         ))}
         {problems.length === 0 && <Line isGood>{t.allGood}</Line>}
       </List>
+      {event.photo_count > 0 && <CoverAndOrder eventId={event.id} />}
     </section>
   );
 }

@@ -37,8 +37,10 @@ const REMINDERS = [3, 7, 14];
 
 const addressesIn = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
+type Props = { event: EventRecord; texts: Texts; isDraft: boolean; sent: () => void };
+
 /** The e-mail to the customer. Its text begins with the studio's own, and changes with the language until somebody edits it. */
-export function DeliveryForm({ event, texts, isDraft }: { event: EventRecord; texts: Texts; isDraft: boolean }) {
+export function DeliveryForm({ event, texts, isDraft, sent }: Props) {
   const t = useWords(deliverWords);
   const ofEvents = useWords(eventWords);
   const { language } = useLanguage();
@@ -62,6 +64,7 @@ export function DeliveryForm({ event, texts, isDraft }: { event: EventRecord; te
     done(body.at ? t.scheduled : t.delivered(body.to.length));
     form.setValues({ password: undefined, at: undefined });
     await reload('events');
+    sent();
   });
   const edit = (change: Partial<Values>) => {
     setEdited(true);

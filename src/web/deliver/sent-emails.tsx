@@ -6,6 +6,7 @@ import { useAct } from '../frame/overlays/use-act.ts';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
+import { useFailureWords } from '../settings/use-failure-words.ts';
 import type { DeliveryList } from './delivery-query.ts';
 import { deliverWords } from './words.ts';
 
@@ -16,6 +17,7 @@ const COLOURS = { queued: 'clay', sent: 'gray', failed: 'red', opened: 'green' }
 /** The e-mails of this gallery, newest first. One that waits can be cancelled. */
 export function SentEmails({ eventId, deliveries }: { eventId: number; deliveries: Delivery[] }) {
   const t = useWords(deliverWords);
+  const sayFailure = useFailureWords();
   const { done } = useNotices();
   const { act, isBusy } = useAct('events');
   const may = useMay();
@@ -50,7 +52,7 @@ export function SentEmails({ eventId, deliveries }: { eventId: number; deliverie
                   <Badge color={COLOURS[delivery.state]}>{t.states[delivery.state]}</Badge>
                   {delivery.state !== 'sent' && delivery.last_error && (
                     <Text size="xs" c="dimmed">
-                      {delivery.last_error}
+                      {sayFailure(delivery.last_error)}
                     </Text>
                   )}
                   {delivery.state === 'failed' && (

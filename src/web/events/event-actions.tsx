@@ -1,12 +1,15 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
+  IconCopy,
   IconDots,
   IconExternalLink,
   IconQrcode,
   IconRefresh,
   IconRestore,
   IconSend,
+  IconTemplate,
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
@@ -18,6 +21,8 @@ import { CopyButton } from '../frame/page/copy.tsx';
 import { ButtonLink, newTab } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
+import { SavePreset } from '../presets/save-preset.tsx';
+import { presetWords } from '../presets/words.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
 import { statusOf } from './status-badge.tsx';
@@ -27,6 +32,7 @@ import { eventWords } from './words.ts';
 /** Publishes, shares and archives a gallery. A tab has its own main action, except that of photos once there are some. */
 export function EventActions({ event, tab }: { event: EventRecord; tab: string }) {
   const t = useWords(eventWords);
+  const ofPresets = useWords(presetWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
   const may = useMay();
@@ -39,6 +45,8 @@ export function EventActions({ event, tab }: { event: EventRecord; tab: string }
   const restore = () => act(() => restoreEvent(event.id), { done: t.restored });
   const archive = () => act(() => archiveEvent(event.id), { done: t.archived, undo: restore });
   const rotate = useRotate(event.id);
+  const [isSaving, preset] = useDisclosure();
+  const duplicate = () => navigate({ to: '/events/new', search: { from: event.id } });
   const openTrash = () => navigate({ to: '/trash', search: { event: event.id } });
   return (
     <>
@@ -95,6 +103,16 @@ export function EventActions({ event, tab }: { event: EventRecord; tab: string }
               {t.rotate}
             </Menu.Item>
           )}
+          {may('events.create') && (
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
+              {ofPresets.duplicate}
+            </Menu.Item>
+          )}
+          {may('settings.edit') && (
+            <Menu.Item leftSection={<IconTemplate size={16} />} onClick={preset.open}>
+              {ofPresets.saveAs}
+            </Menu.Item>
+          )}
           {may('photos.delete') && (
             <Menu.Item leftSection={<IconTrash size={16} />} onClick={openTrash}>
               {frame.trash}
@@ -102,6 +120,7 @@ export function EventActions({ event, tab }: { event: EventRecord; tab: string }
           )}
         </Menu.Dropdown>
       </Menu>
+      <SavePreset event={event} opened={isSaving} close={preset.close} />
     </>
   );
 }

@@ -15,12 +15,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { settingsQuery } from '../data/settings.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
 import { MomentInput } from '../frame/forms/moment-input.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
-import { settingsQuery } from '../settings/settings-query.ts';
 import { suggestPassword } from './suggest-password.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { eventWords } from './words.ts';
@@ -28,7 +28,7 @@ import { eventWords } from './words.ts';
 /** The common part of creation and change: the body of either. */
 export type EventValues = Schemas['NewOwnEvent'] & Pick<Schemas['EventPatch'], 'slug' | 'is_active'>;
 
-const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
+export const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
 const POSITIONS = ['top', 'center', 'bottom'] as const;
 const DAYS = [30, 90, 365];
@@ -99,7 +99,7 @@ export function EventFields({
                 <TextInput
                   type="email"
                   label={t.customerEmail}
-                  description={t.customerEmailHelp}
+                  description={isNew ? t.customerEmailHelpNew : t.customerEmailHelp}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   autoComplete="off"
                   {...text('customer_email')}

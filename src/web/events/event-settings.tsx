@@ -1,10 +1,9 @@
-import { Button, Fieldset, Stack, Switch, Text } from '@mantine/core';
+import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { EventPatch } from '../../gallery/events/events.schema.ts';
-import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
+import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient, reload } from '../frame/api/query-client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
@@ -18,17 +17,6 @@ import { EventFields, type EventValues } from './event-form.tsx';
 import { type EventRecord, eventQuery } from './event-query.ts';
 import { eventWords } from './words.ts';
 
-const SWITCHES = [
-  'feedback_enabled',
-  'allow_likes',
-  'allow_favorites',
-  'allow_ratings',
-  'allow_comments',
-  'moderate_comments',
-  'require_name_email',
-  'show_feedback_to_guests',
-] as const;
-
 export function EventSettings() {
   const { eventId } = useParams({ from: '/events/$eventId/settings' });
   const { data } = useQuery(eventQuery(eventId));
@@ -39,7 +27,6 @@ export function EventSettings() {
   return (
     <Stack gap="xl">
       <EventForm key={eventId} latest={data} />
-      <FeedbackSwitches event={data.record} />
       {managesMembers && <Members eventId={eventId} />}
       <DeleteEvent event={data.record} />
     </Stack>
@@ -111,49 +98,6 @@ function DeleteEvent({ event }: { event: EventRecord }) {
         <Button color="red" variant="light" leftSection={<IconTrash size={18} />} onClick={() => remove(event)}>
           {t.deleteEvent}
         </Button>
-      </Stack>
-    </Fieldset>
-  );
-}
-
-/** Which feedback guests may give. Each switch saves at once, and shows the new state before the response. */
-function FeedbackSwitches({ event }: { event: EventRecord }) {
-  const t = useWords(eventWords);
-  const may = useMay();
-  const { failed } = useNotices();
-  const params = { path: { id: event.id } };
-  const [pressed, setPressed] = useState<Schemas['FeedbackSettingsPatch']>({});
-  const freshen = () => queryClient.invalidateQueries({ queryKey: ['events', event.id] });
-  const feedback = useMutation({
-    mutationFn: (body: Schemas['FeedbackSettingsPatch']) =>
-      answer(api.PATCH('/admin/events/{id}/feedback', { params, body })),
-    scope: { id: `feedback-${event.id}` },
-    onMutate: (body) => setPressed((before) => ({ ...before, ...body })),
-    onError: failed,
-    onSettled: async (_answer, _error, body) => {
-      await Promise.all([freshen(), queryClient.invalidateQueries({ queryKey: ['feedback', event.id] })]);
-      setPressed((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name, value]) => body[name as keyof typeof body] !== value)),
-      );
-    },
-  });
-  const shown = { ...event.feedback, ...pressed };
-
-  return (
-    <Fieldset legend={t.feedbackTitle} disabled={!may('feedback.moderate')}>
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {t.feedbackAtOnce}
-        </Text>
-        {SWITCHES.map((name) => (
-          <Switch
-            key={name}
-            label={t.feedbackSwitches[name]}
-            checked={shown[name] ?? false}
-            disabled={name !== 'feedback_enabled' && !shown.feedback_enabled}
-            onChange={(change) => feedback.mutate({ [name]: change.currentTarget.checked })}
-          />
-        ))}
       </Stack>
     </Fieldset>
   );

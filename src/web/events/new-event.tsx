@@ -1,11 +1,12 @@
-import { Stack } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewOwnEvent } from '../../gallery/events/events.schema.ts';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { createEvent, duplicateEvent } from '../data/new-event.ts';
+import { type Preset, presetsQuery } from '../data/presets.ts';
+import { settingsQuery } from '../data/settings.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
-import { reload } from '../frame/api/query-client.ts';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useLeaveGuard } from '../frame/forms/leave-guard.ts';
 import { SaveBar } from '../frame/forms/record-form.tsx';
@@ -17,67 +18,71 @@ import { Page } from '../frame/page/page.tsx';
 import { Fault, Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { settingsQuery } from '../settings/settings-query.ts';
+import { presetWords } from '../presets/words.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
-import { suggestPassword } from './suggest-password.ts';
+import { type EventRecord, eventQuery } from './event-query.ts';
+import { fieldsOfCopy, fieldsOfPreset, fieldsOfStudio, settingFields, startValues } from './start-values.ts';
 import { eventWords } from './words.ts';
 
-/** A draft, whose password nobody knows until it is delivered. Users who cannot read the studio’s settings see the service’s defaults. */
-const startValues = (settings: Schemas['Settings']['settings'] | undefined): EventValues => ({
-  event_name: '',
-  event_type: 'wedding',
-  event_date: null,
-  customer_name: null,
-  customer_email: null,
-  customer_phone: null,
-  admin_email: null,
-  require_password: settings?.event_default_require_password ?? true,
-  ...((settings?.event_default_require_password ?? true) && { password: suggestPassword() }),
-  expires_at: null,
-  color_theme: null,
-  feedback_enabled: settings?.event_default_feedback_enabled ?? false,
-  enable_devtools_protection: settings?.enable_devtools_protection ?? true,
-  hero_logo_visible: settings?.branding_logo_display_hero ?? true,
-  hero_logo_size: settings?.branding_logo_size ?? 'medium',
-  hero_logo_position: 'top',
-  welcome_message: null,
-  allow_downloads: true,
-  is_draft: true,
-});
-
 export function NewEvent() {
-  const may = useMay();
-  const settings = useQuery({ ...settingsQuery, enabled: may('settings.view') });
-  if (settings.isError) return <Fault error={settings.error} retry={settings.refetch} />;
-  if (may('settings.view') && !settings.data) return <Waiting />;
+  const { from } = useSearch({ from: '/events/new' });
+  const seesSettings = useMay()('settings.view');
+  const settings = useQuery({ ...settingsQuery, enabled: seesSettings });
+  const presets = useQuery(presetsQuery);
+  const copied = useQuery({ ...eventQuery(from ?? 0), enabled: from !== undefined });
+  const failed = [settings, presets, copied].find(({ isError }) => isError);
+  if (failed) return <Fault error={failed.error} retry={failed.refetch} />;
+  if (!presets.data || (seesSettings && !settings.data) || (from && !copied.data)) return <Waiting />;
   return (
-    <NewEventForm start={startValues(settings.data?.record.settings)} knowsDefaults={settings.data !== undefined} />
+    <NewEventForm
+      key={from}
+      studio={fieldsOfStudio(settings.data?.record.settings)}
+      knowsDefaults={settings.data !== undefined}
+      presets={presets.data}
+      copied={copied.data?.record}
+    />
   );
 }
 
-/** The values from the studio's settings, unless the user changes them here. */
-const BY_SETTINGS = [
-  'require_password',
-  'feedback_enabled',
-  'enable_devtools_protection',
-  'hero_logo_visible',
-  'hero_logo_size',
-] as const;
+type Props = {
+  /** The values from the studio's settings. */
+  studio: ReturnType<typeof fieldsOfStudio>;
+  knowsDefaults: boolean;
+  presets: Preset[];
+  /** The gallery that the new one is a duplicate of. */
+  copied: EventRecord | undefined;
+};
 
-function NewEventForm({ start: given, knowsDefaults }: { start: EventValues; knowsDefaults: boolean }) {
+function NewEventForm({ studio, knowsDefaults, presets, copied }: Props) {
   const t = useWords(eventWords);
+  const ofPresets = useWords(presetWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
   const { done } = useNotices();
-  const [start] = useState(given);
+  const suggested = (type: string) => presets.find(({ event_type }) => event_type === type);
+  const [preset, setPreset] = useState(copied ? undefined : suggested('wedding'));
+  const [isChosen, setChosen] = useState(false);
+  const [start] = useState(() => startValues(copied ? fieldsOfCopy(copied) : preset ? fieldsOfPreset(preset) : studio));
   const form = useSchemaForm<EventValues>(NewOwnEvent, start);
+  const startWith = (next: Preset | undefined) => {
+    const typed = form.getValues();
+    setPreset(next);
+    const { password: suggestion, ...fields } = startValues(next ? fieldsOfPreset(next) : studio, typed);
+    form.setValues({ ...fields, password: fields.require_password ? typed.password || suggestion : undefined });
+  };
+  form.watch('event_type', ({ value }) => {
+    const isUntouched = !isChosen && !settingFields.some((name) => form.isTouched(name));
+    if (!copied && isUntouched && suggested(value) !== preset) startWith(suggested(value));
+  });
+
   const keyOf = useIdempotencyKey();
   const create = async (values: EventValues) => {
-    const body = { ...values };
+    const body = { ...values, ...(preset && { preset_id: preset.id }) };
     // Without access to the settings, fields that were not touched are left out, so that the service takes its settings.
-    if (!knowsDefaults) for (const name of BY_SETTINGS) if (body[name] === start[name]) delete body[name];
-    const { id } = await answer(api.POST('/admin/events', { body, params: { header: keyOf(body) } }));
-    await reload('events');
+    if (!knowsDefaults && !preset && !copied)
+      for (const name of Object.keys(studio) as (keyof typeof studio)[])
+        if (body[name] === start[name]) delete body[name];
+    const { id } = await (copied ? duplicateEvent(copied.id, body, keyOf(body)) : createEvent(body, keyOf(body)));
     done(t.created1(body.event_name));
     await navigate({ to: '/events/$eventId/photos', params: { eventId: id } });
   };
@@ -88,6 +93,23 @@ function NewEventForm({ start: given, knowsDefaults }: { start: EventValues; kno
     <Page title={t.newEvent} above={[{ label: frame.galleries, to: '/events' }]}>
       <form onSubmit={submit} noValidate>
         <Stack>
+          {copied && <Text size="sm">{ofPresets.copyOf(copied.event_name)}</Text>}
+          {!copied && presets.length > 0 && (
+            <NativeSelect
+              label={ofPresets.startWith}
+              description={ofPresets.startWithHelp}
+              maw={420}
+              value={preset?.id ?? ''}
+              data={[
+                { value: '', label: ofPresets.studio },
+                ...presets.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                setChosen(true);
+                startWith(presets.find(({ id }) => id === Number(value)));
+              }}
+            />
+          )}
           <EventFields form={form} isNew />
           <SaveBar verb={t.createEvent} isBusy={isBusy}>
             <ButtonLink to="/events" variant="default">

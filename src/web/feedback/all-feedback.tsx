@@ -75,7 +75,7 @@ function Comments() {
           feedback.length === 0 ? (
             <Empty
               icon={<IconHeart />}
-              title={isFiltered ? words.noneTitle : t.allDoneTitle}
+              title={isFiltered ? words.noMatchTitle : t.allDoneTitle}
               text={isFiltered ? words.noMatch : t.allDoneText}
             />
           ) : (

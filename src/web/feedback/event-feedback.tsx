@@ -8,9 +8,11 @@ import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { FeedbackEntries } from './feedback-entries.tsx';
 import { FeedbackFilters } from './feedback-filters.tsx';
+import { FeedbackSwitches } from './feedback-switches.tsx';
 import { listWords } from './list-words.ts';
 import { Lists } from './lists.tsx';
 import { Picks } from './picks.tsx';
+import { switchWords } from './switch-words.ts';
 import { feedbackWords } from './words.ts';
 
 /** Feedback from the guests of one gallery: entry by entry, or summed up per photo. */
@@ -18,6 +20,8 @@ export function EventFeedback() {
   const t = useWords(feedbackWords);
   const lists = useWords(listWords);
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
+  const switches = useWords(switchWords);
+  const { eventId } = useParams({ from: '/events/$eventId/feedback' });
   const { view = 'photos' } = useSearch({ from: '/events/$eventId/feedback' });
   return (
     <Stack>
@@ -30,10 +34,14 @@ export function EventFeedback() {
             { value: 'photos', label: t.byPhoto },
             { value: 'lists', label: lists.lists },
             { value: 'entries', label: t.entries },
+            { value: 'settings', label: switches.settings },
           ]}
         />
       </Group>
-      {view === 'photos' ? <Picks /> : view === 'lists' ? <Lists /> : <Entries />}
+      {view === 'photos' && <Picks />}
+      {view === 'lists' && <Lists />}
+      {view === 'entries' && <Entries />}
+      {view === 'settings' && <FeedbackSwitches eventId={eventId} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ActivityEntries } from '../activity/activity-entries.tsx';
@@ -10,7 +11,7 @@ import { EventCards } from '../events/list/event-cards.tsx';
 import type { Schemas } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { AnchorLink } from '../frame/page/links.tsx';
+import { AnchorLink, ButtonLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Loaded, Waiting } from '../frame/page/states.tsx';
 import { useMay, useUser } from '../frame/session/session.ts';
@@ -22,6 +23,7 @@ import { overviewWords } from './words.ts';
 
 const STEPS = [
   { name: 'name', to: '/settings/gallery', needs: 'settings.edit' },
+  { name: 'mail', to: '/settings/mail', needs: 'settings.edit' },
   { name: 'event', to: '/events/new', needs: 'events.create' },
   { name: 'photo', to: '/events', needs: 'photos.upload' },
   { name: 'delivery', to: '/events', needs: 'events.edit' },
@@ -43,7 +45,17 @@ export function Overview() {
   const query = useQuery({ ...overviewQuery, enabled: may('events.view') });
 
   return (
-    <Page title={frame.overview} about={t.hello(displayName ?? username)}>
+    <Page
+      title={frame.overview}
+      about={t.hello(displayName ?? username)}
+      actions={
+        may('events.create') && (
+          <ButtonLink to="/events/new" leftSection={<IconPlus size={18} />}>
+            {frame.newEvent}
+          </ButtonLink>
+        )
+      }
+    >
       <Stack gap="lg" mih={TODAY}>
         <Suspense fallback={<Waiting rows={2} />}>
           <Today />

@@ -1,14 +1,25 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconClock, IconHeart } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { firstViewIsThere } from '../frame/loading/first-view.ts';
+import { loadPatiently } from '../frame/loading/load.ts';
+import { Quietly } from '../frame/loading/quietly.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { overviewWords } from './words.ts';
+
+const Extend = lazy(async () => {
+  await firstViewIsThere;
+  return loadPatiently(() => import('./extend.tsx'));
+});
 
 /** Matters that need attention, with links. */
 export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
+  const may = useMay();
   const {
     comments_pending,
     inboxes,
@@ -88,15 +99,22 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
               </Text>
             </Group>
           ))}
-          {expiring.map(({ id, event_name, expires_at }) => (
-            <Group component="li" key={`event-${id}`} gap={6} wrap="nowrap" align="baseline">
+          {expiring.map((event) => (
+            <Group component="li" key={`event-${event.id}`} gap={6} wrap="nowrap" align="baseline">
               <IconClock size={14} aria-hidden style={{ flexShrink: 0 }} />
               <Text span style={{ overflowWrap: 'anywhere' }}>
-                <AnchorLink to="/events/$eventId/settings" params={{ eventId: id }} underline="always">
-                  {event_name}
+                <AnchorLink to="/events/$eventId/settings" params={{ eventId: event.id }} underline="always">
+                  {event.event_name}
                 </AnchorLink>{' '}
-                {t.expires} <Time at={expires_at} />
+                {t.expires} <Time at={event.expires_at} />
               </Text>
+              {may('events.edit') && (
+                <Quietly>
+                  <Suspense>
+                    <Extend event={event} />
+                  </Suspense>
+                </Quietly>
+              )}
             </Group>
           ))}
         </Stack>

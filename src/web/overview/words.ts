@@ -42,6 +42,7 @@ export const overviewWords = defineWords({
     stepDone: 'Done',
     step: {
       name: ['Set your studio’s name and logo', 'Customers see them in e-mails and on every gallery.'],
+      mail: ['Set up e-mail', 'Customers get their links from your address.'],
       event: ['Create your first gallery', 'A gallery holds the photos of one event.'],
       photo: ['Add photos', 'Drop photos or whole folders on the gallery’s page.'],
       delivery: ['Deliver it', 'Send the customer link and password, and see when they open it.'],
@@ -94,6 +95,7 @@ export const overviewWords = defineWords({
     stepDone: 'Erledigt',
     step: {
       name: ['Name und Logo des Studios festlegen', 'Kunden sehen sie in E-Mails und in jeder Galerie.'],
+      mail: ['Richte E-Mail ein', 'Kunden bekommen ihre Links von deiner Adresse.'],
       event: ['Die erste Galerie anlegen', 'Eine Galerie enthält die Fotos eines Anlasses.'],
       photo: ['Fotos hinzufügen', 'Zieh Fotos oder ganze Ordner auf die Seite der Galerie.'],
       delivery: ['Ausliefern', 'Schick dem Kunden Link und Passwort, und sieh, wann er die Galerie öffnet.'],

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (category: number | null) => void;
 };
 
-/** Chooses a category: those in use and of this gallery first, the others on demand, or a new one. */
+/** Chooses a category: those in use and of this gallery first, the others on demand, or a new one. Without any of the first, all are shown. */
 export function CategoryMenu({ eventId, used, onChoose }: Props) {
   const t = useWords(photoWords);
   const may = useMay();
@@ -44,7 +44,7 @@ export function CategoryMenu({ eventId, used, onChoose }: Props) {
           {items(own)}
           <Menu.Item onClick={() => onChoose(null)}>{t.noCategory}</Menu.Item>
           {(others.length > 0 || may('categories.edit')) && <Menu.Divider />}
-          {hasAll
+          {hasAll || own.length === 0
             ? items(others)
             : others.length > 0 && (
                 <Menu.Item closeMenuOnClick={false} onClick={showAll.open}>

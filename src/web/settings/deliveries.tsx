@@ -12,6 +12,7 @@ import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 import { webhookWords } from './webhook-words.ts';
 
 type State = Delivery['state'];
@@ -92,6 +93,7 @@ export function Deliveries({ webhookId, testId }: { webhookId: number; testId: n
 /** The result of the last test, once it is known. */
 function TestResult({ delivery }: { delivery: Delivery | undefined }) {
   const t = useWords(webhookWords);
+  const sayFailure = useFailureWords();
   if (!delivery || delivery.attempts === 0 || (delivery.state === 'pending' && !delivery.last_error))
     return (
       <Text role="status" size="sm">
@@ -101,7 +103,7 @@ function TestResult({ delivery }: { delivery: Delivery | undefined }) {
   if (delivery.state !== 'succeeded')
     return (
       <Alert role="alert" color="red">
-        {t.testFailed(delivery.last_error ?? '')}
+        {t.testFailed(sayFailure(delivery.last_error ?? ''))}
       </Alert>
     );
   return (
@@ -113,6 +115,7 @@ function TestResult({ delivery }: { delivery: Delivery | undefined }) {
 
 function DeliveryItem({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const t = useWords(webhookWords);
+  const sayFailure = useFailureWords();
   const { act, isBusy } = useAct();
   const { id, type, state, attempts, next_attempt_at, response_status, latency_ms, last_error, created_at } = delivery;
 
@@ -136,7 +139,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: number; delivery: De
           </Group>
           {state !== 'succeeded' && last_error && (
             <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
-              {last_error}
+              {sayFailure(last_error)}
               {next_attempt_at && (
                 <>
                   {` ${t.nextAttempt}: `}

@@ -5,6 +5,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { CodeBlock, pretty } from './code-block.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 import { webhookWords } from './webhook-words.ts';
 
 type Props = { webhookId: number; delivery: Delivery };
@@ -12,6 +13,7 @@ type Props = { webhookId: number; delivery: Delivery };
 /** The request that was sent, and the response. */
 export function DeliveryDetail({ webhookId, delivery }: Props) {
   const t = useWords(webhookWords);
+  const sayFailure = useFailureWords();
   const { id, attempts, response_status, response_body, latency_ms, last_error } = delivery;
   const query = useQuery(deliveryQuery(webhookId, id));
 
@@ -52,7 +54,7 @@ export function DeliveryDetail({ webhookId, delivery }: Props) {
             <CodeBlock label={t.answer} text={response_body ? pretty(response_body) : t.emptyBody} />
           </>
         ) : (
-          <Text size="sm">{last_error ?? t.noAnswer}</Text>
+          <Text size="sm">{last_error ? sayFailure(last_error) : t.noAnswer}</Text>
         )}
       </Stack>
     </SimpleGrid>

@@ -2,8 +2,8 @@ import { Alert, Fieldset, NativeSelect, Progress, Stack, Switch, Text, TextInput
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
-import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { editableSettings, type Settings, settingsQuery } from '../data/settings.ts';
+import { answer, api, type Schemas, type Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -11,12 +11,11 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
+import { PresetList } from '../presets/preset-list.tsx';
 import { LogoField } from './logo.tsx';
 import { Section } from './section.tsx';
-import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
 
-type Settings = Schemas['Settings'];
 type Values = Settings['settings'];
 
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
@@ -32,6 +31,7 @@ export function GalleryDefaults() {
             <LogoField ground="light" logo={answer.record.logo} />
             {answer.record.logo && <LogoField ground="dark" logo={answer.record.dark_logo} />}
             <SettingsForm latest={answer} />
+            <PresetList />
           </>
         )}
       </Loaded>
@@ -45,8 +45,7 @@ function SettingsForm({ latest }: { latest: Versioned<Settings> }) {
   const isAllowed = useMay()('settings.edit');
   const { form, before, submit, isDirty, isBusy } = useRecordForm<Settings, Values>({
     schema: SettingsPatch,
-    queryKey: settingsQuery.queryKey,
-    read: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    ...editableSettings,
     latest,
     fieldsOf: ({ settings }) => settings,
     labels: {
@@ -61,7 +60,6 @@ function SettingsForm({ latest }: { latest: Versioned<Settings> }) {
       photos_keep_place: t.keepPlace,
       downloads_keep_place: t.downloadsKeepPlace,
     },
-    write: (body, header) => versioned(api.PATCH('/admin/settings', { params: { header }, body })),
     saved: () => done(t.settingsSaved),
   });
   const flag = (name: keyof Values) => form.getInputProps(name, { type: 'checkbox' });

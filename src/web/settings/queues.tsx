@@ -15,6 +15,7 @@ import { frameWords } from '../frame/words.ts';
 import classes from './queues.module.css';
 import { Section } from './section.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 import { useFrom } from './use-from.ts';
 import { settingsWords } from './words.ts';
 
@@ -95,6 +96,7 @@ export function Queues() {
 
 function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
   const t = useWords(settingsWords);
+  const sayFailure = useFailureWords();
   const may = useMay();
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
@@ -120,7 +122,7 @@ function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
       <StateBadge look={LOOKS[state]} label={t.states[state]} />
       {last_error && (
         <Text size="sm" mt={4} maw={420} style={{ overflowWrap: 'anywhere' }}>
-          {last_error}
+          {sayFailure(last_error)}
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={2}>

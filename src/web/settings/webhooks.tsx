@@ -15,6 +15,7 @@ import { frameWords } from '../frame/words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { NewWebhook } from './new-webhook.tsx';
 import { Section } from './section.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import { webhookWords } from './webhook-words.ts';
@@ -60,6 +61,7 @@ function WebhookList() {
 
 function WebhookTable({ webhooks, withOwner }: { webhooks: Webhook[]; withOwner: boolean }) {
   const t = useWords(webhookWords);
+  const sayFailure = useFailureWords();
   const frame = useWords(frameWords);
   return (
     <Table aria-label={frame.webhooks}>
@@ -90,7 +92,7 @@ function WebhookTable({ webhooks, withOwner }: { webhooks: Webhook[]; withOwner:
                 <WebhookState webhook={webhook} />
                 {disabled_reason && (
                   <Text size="xs" mt={4} c="red">
-                    {disabled_reason}
+                    {sayFailure(disabled_reason)}
                   </Text>
                 )}
               </Table.Td>
@@ -135,6 +137,7 @@ function WebhookDetail({ id }: { id: number }) {
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const t = useWords(webhookWords);
+  const sayFailure = useFailureWords();
   const frame = useWords(frameWords);
   const { is_active, disabled_reason, events, owner, token, bound, created_at, last_success_at, last_failure_at } =
     webhook;
@@ -149,7 +152,11 @@ function Facts({ webhook }: { webhook: Webhook }) {
   return (
     <>
       {!is_active && (
-        <Alert color={disabled_reason ? 'red' : 'gray'} icon={<IconAlertTriangle />} title={disabled_reason ?? t.off}>
+        <Alert
+          color={disabled_reason ? 'red' : 'gray'}
+          icon={<IconAlertTriangle />}
+          title={disabled_reason ? sayFailure(disabled_reason) : t.off}
+        >
           {t.offText}
         </Alert>
       )}

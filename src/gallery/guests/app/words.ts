@@ -37,6 +37,12 @@ export function languageOf(req: Reader): Language {
   return (req.acceptsLanguages([...LANGUAGES]) || 'en') as Language;
 }
 
+/** The browser's region of a language, as in en-US. Undefined if it names none. */
+export function regionOf(req: { acceptsLanguages(): string[] }, language: Language): string | undefined {
+  const tag = new RegExp(`^${language}-[a-z]{2}$`, 'i');
+  return req.acceptsLanguages().find((accepted) => tag.test(accepted));
+}
+
 export const defineWords =
   <T extends object>(words: { en: T } & Record<Exclude<Language, 'en'>, NoInfer<T>>) =>
   (language: Language): T =>
@@ -83,6 +89,15 @@ const FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, format
   Language,
   ReturnType<typeof formatsOf>
 >;
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** The same day as readers in a region write it: June 13, 2026. */
+export function dayIn(region: string, date: string): string {
+  const format = days.get(region) ?? new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
+  days.set(region, format);
+  return format.format(new Date(date));
+}
 
 /** How dates and numbers are written. */
 export const formats = (language: Language) => FORMATS[language];

@@ -19,6 +19,8 @@ type View = Awaited<ReturnType<typeof viewGallery>>;
 
 type Reader = {
   language: Language;
+  /** Decides how the date is written. */
+  region?: string | undefined;
   place: Place;
   publicUrl: string;
   /** Permits the page's one style element. */
@@ -64,7 +66,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View, opened
   ${script('page/gallery.script.ts', { late: !opened })}${view.chosen && listLinks}
   ${opened && html`<noscript><style nonce="${nonce}">.skip,body>.hero,#photos{display:none}</style></noscript>`}`,
     content: html`${opened && html`<noscript>${opened.part}</noscript>`}<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
-${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
+${isFirst ? hero(gallery, reader, picture) : smallHead(gallery)}
 <main id="photos"${isSelecting && html` class="is-selecting"`} data-grid="${gallery.brand.grid}" data-tile="${gallery.brand.tile}">
   ${tools(gallery, reader, view)}
   <nav class="more prev" aria-label="${words.previous}">

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { sendHtml } from '../../../platform/http/send-packed.ts';
 import { categoryName } from '../app/category-words.ts';
+import { regionOf } from '../app/words.ts';
 import { mayReturn } from '../door/share-link.guard.ts';
 import { galleryPage, type Opened } from './gallery.page.ts';
 import type { GalleryPageQuery } from './page.schema.ts';
@@ -28,6 +29,7 @@ export async function showPage(
     mine: query.mine !== undefined,
     isSelecting: query.select !== undefined,
   };
-  const reader = { language, place, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
+  const region = regionOf(req, language);
+  const reader = { language, region, place, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
   await sendHtml(req, res, galleryPage(gallery, reader, view, opened));
 }

@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { FoundEvent } from '../../data/event-lists.ts';
 import { useWords } from '../../frame/language/language.tsx';
+import { AnchorLink } from '../../frame/page/links.tsx';
 import { useMay } from '../../frame/session/session.ts';
 import { Time } from '../../frame/time/time.tsx';
 import classes from './list.module.css';
@@ -14,6 +15,7 @@ const SOON_MS = 14 * 24 * 60 * 60_000;
 /** A line that says when a gallery expires, if it does so soon, or what happened last. */
 export function EventState({ event }: { event: FoundEvent }) {
   const t = useWords(stateWords);
+  const may = useMay();
   const { status, expires_at, last_opened_at, delivered_at } = event;
   const say = (text: string, at: string, more?: string) => (
     <Text size="xs" c="dimmed">
@@ -21,15 +23,16 @@ export function EventState({ event }: { event: FoundEvent }) {
       {more && `, ${more}`}
     </Text>
   );
-  if (status === 'draft' || status === 'archived') return null;
+  if (status === 'archived') return null;
   if (expires_at && Date.parse(expires_at) < Date.now() + SOON_MS)
     return say(status === 'expired' ? t.expired : t.expires, expires_at);
   if (last_opened_at) return say(t.opened, last_opened_at);
   if (delivered_at) return say(t.delivered, delivered_at, t.notOpened);
+  if (!may('events.edit')) return null;
   return (
-    <Text size="xs" c="dimmed">
+    <AnchorLink to="/events/$eventId/deliver" params={{ eventId: event.id }} size="xs" className={classes.above}>
       {t.notDelivered}
-    </Text>
+    </AnchorLink>
   );
 }
 

@@ -64,7 +64,7 @@ export function useBulk(deselect: (ids: number[]) => void) {
   };
 
   /** Moves expiry dates by this many days, those of the past from today on, or removes them with null. */
-  const extend = (events: FoundEvent[], days: number | null) => {
+  const extend = (events: Known[], days: number | null) => {
     const expiring = events.flatMap(({ id, expires_at }) => (expires_at ? [{ id, expires_at }] : []));
     if (expiring.length === 0) return refused(t.neverExpire);
     const before = new Map(expiring.map((event) => [event.id, event]));

@@ -37,7 +37,7 @@ export const queryClient = new QueryClient({
 export type Area =
   | 'categories' | 'events' | 'feedback' | 'inbox' | 'links' | 'members' | 'photos' | 'presentation' | 'trash'
   | 'analytics' | 'audit' | 'history' | 'inventory' | 'labels' | 'leaderboard' | 'rewards' | 'tasks' | 'user'
-  | 'api-tokens' | 'brand' | 'emails' | 'messages' | 'reward-records' | 'roles' | 'settings' | 'stored-places' | 'users'
+  | 'api-tokens' | 'brand' | 'emails' | 'mail-server' | 'messages' | 'presets' | 'reward-records' | 'roles' | 'settings' | 'stored-places' | 'users'
   | 'activity' | 'api-key' | 'assistant' | 'connections' | 'conversations' | 'session' | 'trash-keep-days'
   | 'webhook-events' | 'webhooks';
 

@@ -34,7 +34,7 @@ export function useKeys({ togglePalette, addTask }: { togglePalette: () => void;
 
   useHotkeys([['mod+K', togglePalette]], []);
   const letters: HotkeyItem[] = [
-    ['shift+?', () => openKeyList(t.keysTitle)],
+    ['shift+?', () => openKeyList(t.keys)],
     [
       'g',
       () => {

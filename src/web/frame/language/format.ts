@@ -9,6 +9,8 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+const JUST_NOW: Record<LanguageCode, string> = { en: 'just now', de: 'gerade eben' };
+
 function formats(language: LanguageCode) {
   const locale = localeOf(language);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -36,7 +38,7 @@ function formats(language: LanguageCode) {
     ago(time: string) {
       const seconds = (Date.parse(time) - Date.now()) / 1000;
       const [unit, length] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-      return relative.format(unit === 'second' ? 0 : Math.round(seconds / length), unit);
+      return unit === 'second' ? JUST_NOW[language] : relative.format(Math.round(seconds / length), unit);
     },
     bytes(count: number) {
       if (count < 1_000_000) return `${number.format(Math.ceil(count / 1000))} kB`;

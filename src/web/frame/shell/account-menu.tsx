@@ -64,7 +64,7 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
             variant="default"
             size="xs"
             leftSection={<IconKeyboard size={16} />}
-            onClick={() => openKeyList(t.keysTitle)}
+            onClick={() => openKeyList(t.keys)}
           >
             {t.keys}
           </Button>

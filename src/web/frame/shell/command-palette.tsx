@@ -79,7 +79,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
       />
       <Spotlight.ActionsList>
         {events.length > 0 && (
-          <Spotlight.ActionsGroup label={t.searchGalleries}>
+          <Spotlight.ActionsGroup label={t.galleries}>
             {events.map(({ id, event_name, customer_name }) => (
               <Spotlight.Action
                 key={id}

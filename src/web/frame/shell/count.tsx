@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery } from '../../data/overview.ts';
+import { openComments } from '../../data/feedback-count.ts';
 import { useToday } from '../../data/own-user.ts';
 import { useTaskList } from '../../data/tasks/task-lists.ts';
 import { useFormat } from '../language/format.ts';
@@ -24,8 +24,8 @@ export default function Count({ to }: { to: string }) {
 
 function Comments() {
   const t = useWords(words);
-  const { data } = useQuery({ ...overviewQuery, staleTime: 60_000 });
-  return <Shown count={data?.comments_open ?? 0} say={t.comments} />;
+  const { data = 0 } = useQuery(openComments);
+  return <Shown count={data} say={t.comments} />;
 }
 
 function Due() {

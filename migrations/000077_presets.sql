@@ -1,0 +1,12 @@
+-- Settings of galleries under a name, which new galleries of the studio can start with.
+create table presets (
+  id integer generated always as identity primary key,
+  name text not null,
+  -- The type of gallery that it is suggested for. Null: none.
+  event_type text check (event_type in ('wedding', 'birthday', 'corporate', 'other', 'family')),
+  -- The fields of the API's GallerySettings. A missing one has its default.
+  settings jsonb not null,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create unique index presets_name_key on presets (lower(name));

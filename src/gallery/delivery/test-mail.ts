@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { renderEmail } from '../../messages/templates.ts';
+import { conflict } from '../../platform/errors.ts';
+import { getSettings } from '../settings/settings.ts';
+import type { TestMail } from './test-mail.schema.ts';
+
+type TestDeps = Pick<Deps, 'db' | 'mailServer' | 'publicUrl' | 'messageLanguage'>;
+
+const DAY_MS = 86_400_000;
+
+/** Fills every placeholder of a text. */
+const exampleGallery = (publicUrl: string) => ({
+  customer_name: 'Ada Lind',
+  event_name: 'Ada & Bo',
+  event_date: new Date().toISOString(),
+  expires_at: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  gallery_link: `${publicUrl}/gallery/wedding-ada-bo`,
+  locked: 'yes',
+  password: 'rose garden',
+});
+
+/** Sends an e-mail at once, past the queue, so that the response says whether the mail server has accepted it. */
+export async function sendTestMail(
+  { db, mailServer, publicUrl, messageLanguage }: TestDeps,
+  { to, text }: TestMail,
+): Promise<void> {
+  const mailer = await mailServer.findMailer();
+  if (!mailer) throw conflict('NO_MAIL_SERVER', 'No mail server is configured. Enter one first.');
+  const { branding_name: studio } = await getSettings(db);
+  const { host, hostname } = new URL(publicUrl);
+  const rendered = text
+    ? renderEmail('gallery_delivered', text.language, { ...exampleGallery(publicUrl), ...text, studio })
+    : renderEmail('mail_test', messageLanguage, { studio, host });
+  const mail = { messageId: `${randomUUID()}@${hostname}`, to: { name: '', address: to }, fromName: studio };
+  await mailer.send({ ...mail, ...rendered }).catch((error: Error) => {
+    throw conflict('MAIL_NOT_SENT', error.message);
+  });
+}

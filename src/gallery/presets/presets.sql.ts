@@ -1,0 +1,43 @@
+import { rowLock, statement } from '../../platform/db/statement.ts';
+import type { GallerySettings, Preset } from './presets.schema.ts';
+
+export type PresetRow = Omit<Preset, 'settings'> & { settings: GallerySettings };
+
+const COLUMNS = 'id, name, event_type, settings, created_at, updated_at';
+
+export const selectPresets = statement<object, PresetRow>(
+  'gallery.presets.list',
+  `select ${COLUMNS} from presets order by lower(name), id`,
+);
+
+export const selectPreset = statement<{ id: number }, PresetRow>(
+  'gallery.presets.find',
+  `select ${COLUMNS} from presets where id = $id`,
+);
+
+type Values = { name: string; event_type: string | null; settings: string };
+
+/** Returns no row if the studio has as many presets as it can have. */
+export const insertPreset = statement<Values & { most: number }, PresetRow>(
+  'gallery.presets.insert',
+  `
+  insert into presets (name, event_type, settings)
+  select $name, $event_type, $settings::jsonb where (select count(*) from presets) < $most::int
+  returning ${COLUMNS}
+`,
+);
+
+export const lockPreset = rowLock('presets');
+
+export const updatePresetRow = statement<Values & { id: number }, PresetRow>(
+  'gallery.presets.update',
+  `
+  update presets set name = $name, event_type = $event_type, settings = $settings::jsonb, updated_at = now() where id = $id
+  returning ${COLUMNS}
+`,
+);
+
+export const deletePreset = statement<{ id: number }, { id: number; name: string }>(
+  'gallery.presets.delete',
+  'delete from presets where id = $id returning id, name',
+);

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
+import { changing, type IfMatch } from './changing.ts';
+
+export type Preset = Schemas['Preset'];
+
+export const presetsQuery = queryOptions({
+  queryKey: ['presets'],
+  queryFn: async () => (await answer(api.GET('/admin/presets'))).presets,
+});
+
+export const editablePreset = (id: number) => ({
+  queryKey: ['presets', id] as const,
+  read: () => versioned(api.GET('/admin/presets/{id}', { params: { path: { id } } })),
+  write: changing(['presets'], (body: Schemas['PresetPatch'], header: IfMatch) =>
+    versioned(api.PATCH('/admin/presets/{id}', { params: { path: { id }, header }, body })),
+  ),
+});
+
+/** Saves the settings of a gallery as a new preset, or in place of those of an old one. */
+export const savePreset = changing(['presets'], (event_id: number, name: string, replaced: number | undefined) =>
+  answer(
+    replaced === undefined
+      ? api.POST('/admin/presets', { body: { name, event_id } })
+      : api.PATCH('/admin/presets/{id}', { params: { path: { id: replaced } }, body: { event_id } }),
+  ),
+);
+
+export const removePreset = changing(['presets'], (id: number) =>
+  answer(api.DELETE('/admin/presets/{id}', { params: { path: { id } } })),
+);

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { bulkWords } from '../events/list/bulk-words.ts';
+import { useBulk } from '../events/list/use-bulk.ts';
+import { useWords } from '../frame/language/language.tsx';
+
+const DAYS = 30;
+
+/** Keeps a gallery open for longer, with Undo. Loaded after the first view. */
+export default function Extend({ event }: { event: { id: number; event_name: string; expires_at: string } }) {
+  const t = useWords(bulkWords);
+  const { extend } = useBulk(() => {});
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      aria-label={`${t.extendOne(DAYS)}: ${event.event_name}`}
+      onClick={() => extend([event], DAYS)}
+    >
+      {t.extendOne(DAYS)}
+    </Button>
+  );
+}
