@@ -1,7 +1,7 @@
 import { Group, List, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { EventRecord } from '../events/event-query.ts';
+import type { EventRecord } from '../data/events.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';

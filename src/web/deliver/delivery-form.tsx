@@ -13,7 +13,7 @@ import {
 import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NewDelivery } from '../../gallery/delivery/delivery.schema.ts';
-import type { EventRecord } from '../events/event-query.ts';
+import type { EventRecord } from '../data/events.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { suggestPassword } from '../events/suggest-password.ts';
 import { eventWords } from '../events/words.ts';

@@ -3,7 +3,7 @@ import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { eventQuery } from '../events/event-query.ts';
+import { eventQuery } from '../data/events.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { statusOf } from '../events/status-badge.tsx';
 import { eventWords } from '../events/words.ts';

@@ -14,7 +14,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { archiveEvent, publishEvent, restoreEvent } from '../data/event-changes.ts';
+import { archiveEvent, type EventRecord, publishEvent, restoreEvent, shareUrl } from '../data/events.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
@@ -23,7 +23,6 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { SavePreset } from '../presets/save-preset.tsx';
 import { presetWords } from '../presets/words.ts';
-import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
 import { statusOf } from './status-badge.tsx';
 import { useRotate } from './use-rotate.ts';

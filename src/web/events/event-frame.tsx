@@ -1,6 +1,7 @@
 import { Badge, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { eventQuery } from '../data/events.ts';
 import { inboxCount } from '../data/inbox.ts';
 import { ApiError } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -15,7 +16,6 @@ import { frameWords } from '../frame/words.ts';
 import { GalleryState } from '../insights/gallery-state.tsx';
 import { aboutWords } from './about-words.ts';
 import { EventActions } from './event-actions.tsx';
-import { eventQuery } from './event-query.ts';
 import { StatusBadge, statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EventPatch } from '../../gallery/events/events.schema.ts';
+import { type EventRecord, eventQuery } from '../data/events.ts';
 import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient, reload } from '../frame/api/query-client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
@@ -14,7 +15,6 @@ import { frameWords } from '../frame/words.ts';
 import { Members } from '../members/members.tsx';
 import { useRemoveEvent } from '../trash/use-remove.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
-import { type EventRecord, eventQuery } from './event-query.ts';
 import { eventWords } from './words.ts';
 
 export function EventSettings() {

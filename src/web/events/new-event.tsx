@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewOwnEvent } from '../../gallery/events/events.schema.ts';
+import { type EventRecord, eventQuery } from '../data/events.ts';
 import { createEvent, duplicateEvent } from '../data/new-event.ts';
 import { type Preset, presetsQuery } from '../data/presets.ts';
 import { settingsQuery } from '../data/settings.ts';
@@ -20,7 +21,6 @@ import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { presetWords } from '../presets/words.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
-import { type EventRecord, eventQuery } from './event-query.ts';
 import { fieldsOfCopy, fieldsOfPreset, fieldsOfStudio, settingFields, startValues } from './start-values.ts';
 import { eventWords } from './words.ts';
 

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import { type EventRecord, shareUrl } from '../data/events.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { newTab } from '../frame/page/links.tsx';
 import { cardWords } from './card-words.ts';
-import { type EventRecord, shareUrl } from './event-query.ts';
 import { statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 

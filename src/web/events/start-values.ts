@@ -1,8 +1,8 @@
 import { daysOpen, eventFieldsOf } from '../../gallery/presets/event-fields.ts';
+import type { EventRecord } from '../data/events.ts';
 import type { Preset } from '../data/presets.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import type { EventValues } from './event-form.tsx';
-import type { EventRecord } from './event-query.ts';
 import { suggestPassword } from './suggest-password.ts';
 
 type Fields = Partial<EventValues>;

@@ -1,8 +1,8 @@
 import { Fieldset, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eventQuery } from '../data/events.ts';
 import { changeFeedbackSettings, type FeedbackSettingsPatch } from '../data/feedback-settings.ts';
-import { eventQuery } from '../events/event-query.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';

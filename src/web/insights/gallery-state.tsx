@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EventRecord } from '../data/events.ts';
 import { insightsQuery } from '../data/insights.ts';
-import type { EventRecord } from '../events/event-query.ts';
 import { statusOf } from '../events/status-badge.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';

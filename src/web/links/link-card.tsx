@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { IconBan, IconDots, IconExternalLink, IconPencil, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import type { EventRecord } from '../data/events.ts';
 import { type Link, revokeLink } from '../data/links.ts';
-import type { EventRecord } from '../events/event-query.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { useRotate } from '../events/use-rotate.ts';
 import { eventWords } from '../events/words.ts';

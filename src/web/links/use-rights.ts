@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { eventQuery } from '../data/events.ts';
 import type { Link } from '../data/links.ts';
 import { presentationQuery } from '../data/presentation.ts';
-import { eventQuery } from '../events/event-query.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { linkWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeEvents } from '../../data/event-changes.ts';
 import type { FoundEvent } from '../../data/event-lists.ts';
+import { changeEvents } from '../../data/events.ts';
 import { readKeepDays } from '../../data/trash.ts';
 import type { Schemas } from '../../frame/api/client.ts';
 import { useFormat } from '../../frame/language/format.ts';

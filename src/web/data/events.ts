@@ -1,8 +1,17 @@
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
+import { publicUrl } from '../frame/api/public-url.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
 import type { FoundEvent } from './event-lists.ts';
 import { inParts } from './in-parts.ts';
+import { query } from './query.ts';
+
+export type EventRecord = Schemas['EventRecord'];
+
+export const eventQuery = (id: number) =>
+  query(['events', id], () => versioned(api.GET('/admin/events/{id}', { params: { path: { id } } })));
+
+export const shareUrl = ({ share_link }: EventRecord): string => `${publicUrl}${share_link}`;
 
 export const publishEvent = changing(['events'], (id: number) =>
   answer(api.POST('/admin/events/{id}/publish', { params: { path: { id } } })),
