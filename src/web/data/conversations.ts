@@ -9,9 +9,7 @@ type WholeConversation = TaskSchemas['WholeConversation'];
 export type Message = TaskSchemas['ConversationMessage'];
 
 /** Whether an assistant is configured, and its model. */
-export const statusQuery = query(['assistant'], () => answer(taskApi.GET('/ai/status')), {
-  staleTime: 60_000,
-});
+export const statusQuery = query(['assistant'], () => answer(taskApi.GET('/ai/status')), { staleTime: 60_000 });
 
 export const conversationList = query(['conversations', 'list'], () => answer(taskApi.GET('/ai/conversations')));
 

@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type Settings = Schemas['Settings'];
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: () => versioned(api.GET('/admin/settings')),
-});
+export const settingsQuery = query(['settings'], () => versioned(api.GET('/admin/settings')));
 
 export const editableSettings = {
   queryKey: settingsQuery.queryKey,

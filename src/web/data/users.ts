@@ -14,9 +14,7 @@ export const userNames = query(
   { staleTime: 60_000 },
 );
 
-export const rolesQuery = query(['roles'], () => answer(api.GET('/admin/roles')), {
-  staleTime: 300_000,
-});
+export const rolesQuery = query(['roles'], () => answer(api.GET('/admin/roles')), { staleTime: 300_000 });
 
 /** The session is reloaded too: the user may be oneself. */
 export const editableUser = (id: number) => ({

@@ -14,8 +14,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { archiveEvent, publishEvent, restoreEvent } from '../data/event-changes.ts';
-import { type EventRecord, shareUrl } from '../data/events.ts';
+import { archiveEvent, type EventRecord, publishEvent, restoreEvent, shareUrl } from '../data/events.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';

@@ -6,6 +6,8 @@ import { type Kind, trashPages } from '../data/trash.ts';
 import { SearchField } from '../frame/forms/search-field.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
+import { allPages } from '../frame/page/all-pages.ts';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Page } from '../frame/page/page.tsx';
@@ -29,6 +31,7 @@ export function Trash() {
   const { kind = 'photo', q, event } = useSearch({ from: '/trash' });
   const query = useInfiniteQuery(trashPages({ kind, q, event_id: kind === 'photo' ? event : undefined }));
   const { restore, isBusy } = useRestore();
+  const { act } = useAct();
 
   const show = (value: string) => {
     chosen.clear();
@@ -38,11 +41,8 @@ export function Trash() {
   const items = query.data?.pages.flatMap(({ trash }) => trash) ?? [];
   const chosen = useChosen(items.map(({ id }) => id));
   const total = first?.pagination.total ?? 0;
-  const selectAll = async () => {
-    let { data, hasNextPage } = query;
-    while (hasNextPage) ({ data, hasNextPage } = await query.fetchNextPage());
-    chosen.set(data?.pages.flatMap(({ trash }) => trash.map(({ id }) => id)) ?? []);
-  };
+  const selectAll = () =>
+    act(async () => chosen.set((await allPages(query)).flatMap(({ trash }) => trash.map(({ id }) => id))));
 
   return (
     <Page title={frame.trash} about={t.about}>

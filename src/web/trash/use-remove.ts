@@ -1,4 +1,4 @@
-import { removeEvent } from '../data/event-changes.ts';
+import { removeEvent } from '../data/events.ts';
 import { removePhotos } from '../data/photos.ts';
 import { readKeepDays } from '../data/trash.ts';
 import { useFormat } from '../frame/language/format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeEvents } from '../../data/event-changes.ts';
 import type { FoundEvent } from '../../data/event-lists.ts';
+import { changeEvents } from '../../data/events.ts';
 import { readKeepDays } from '../../data/trash.ts';
 import type { Schemas } from '../../frame/api/client.ts';
 import { useFormat } from '../../frame/language/format.ts';
@@ -16,6 +16,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Known = Pick<FoundEvent, 'id' | 'expires_at'>;
 type Say = (n: number, shown: string) => string;
+
+const idsOf = (events: Known[]) => events.map(({ id }) => id);
 
 /** The actions on many galleries, each with Undo. */
 export function useBulk(deselect: (ids: number[]) => void) {
@@ -43,7 +45,7 @@ export function useBulk(deselect: (ids: number[]) => void) {
     };
     const report = () => {
       setProgress(undefined);
-      deselect(changed.map(({ id }) => id));
+      deselect(idsOf(changed));
       if (changed.length > 0) done(say(changed.length, number(changed.length)), undo && (() => undo(changed)));
       for (const [code, { length }] of Map.groupBy(failures, (failure) => failure.code))
         refused((code === 'NOT_FOUND' ? t.gone : t.failed)(length, number(length)));
@@ -52,20 +54,14 @@ export function useBulk(deselect: (ids: number[]) => void) {
     return act(() => changeEvents(what, events, count).finally(report));
   };
 
-  const archive = (events: FoundEvent[]) =>
-    send(
-      'archive',
-      events.filter(({ is_archived }) => !is_archived),
-      t.archived,
-      (changed) => send('restore', changed, t.restored),
-    );
-  const restore = (events: FoundEvent[]) =>
-    send(
-      'restore',
-      events.filter(({ is_archived }) => is_archived),
-      t.restored,
-      (changed) => send('archive', changed, t.archived),
-    );
+  const archive = (events: FoundEvent[]) => {
+    const open = events.filter(({ is_archived }) => !is_archived);
+    return send('archive', open, t.archived, (changed) => send('restore', changed, t.restored));
+  };
+  const restore = (events: FoundEvent[]) => {
+    const archived = events.filter(({ is_archived }) => is_archived);
+    return send('restore', archived, t.restored, (changed) => send('archive', changed, t.archived));
+  };
 
   /** Moves expiry dates by this many days, those of the past from today on, or removes them with null. */
   const extend = (events: Known[], days: number | null) => {
@@ -89,18 +85,9 @@ export function useBulk(deselect: (ids: number[]) => void) {
       verb: t.remove,
       ...(days === 0 && { name: words.galleryCount(...shown) }),
       act: () =>
-        send(
-          'remove',
-          events,
-          days > 0 ? t.moved : t.removed,
-          days > 0
-            ? (changed) =>
-                restoreFromTrash(
-                  'event',
-                  changed.map(({ id }) => id),
-                )
-            : undefined,
-        ),
+        days > 0
+          ? send('remove', events, t.moved, (changed) => restoreFromTrash('event', idsOf(changed)))
+          : send('remove', events, t.removed),
     });
   };
 

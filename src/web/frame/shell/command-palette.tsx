@@ -33,10 +33,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const { data } = useQuery({ ...someEvents(8, q), enabled: q !== '' && may('events.view') });
   const { data: found } = useQuery({ ...tasksFound(q), enabled: q !== '' });
   const openTask = useOpenTask();
-  const { data: named } = useQuery({
-    ...photosNamed(q),
-    enabled: q.length >= LEAST_OF_NAME && may('photos.view'),
-  });
+  const { data: named } = useQuery({ ...photosNamed(q), enabled: q.length >= LEAST_OF_NAME && may('photos.view') });
 
   const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   const views = useViews()

@@ -9,7 +9,8 @@ import { useTaskList } from '../../data/tasks/task-lists.ts';
 import { useKeysOfView } from '../../frame/keys/letter-keys.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
+import { useAct } from '../../frame/overlays/use-act.ts';
+import { allPages } from '../../frame/page/all-pages.ts';
 import { Page } from '../../frame/page/page.tsx';
 import { Empty, Fault, Waiting } from '../../frame/page/states.tsx';
 import { useChosen } from '../../frame/page/use-chosen.ts';
@@ -34,7 +35,6 @@ export function Tasks() {
   const frame = useWords(frameWords);
   const t = useWords(listWords);
   const { number } = useFormat();
-  const { failed } = useNotices();
   const navigate = useNavigate({ from: '/tasks' });
   const { task: _, ...search } = useSearch({ from: '/tasks' });
   const today = useToday();
@@ -42,7 +42,7 @@ export function Tasks() {
   const { query, tasks = NONE, total } = list;
   const selection = useChosen(tasks.map(({ id }) => id));
   const [isSelecting, setSelecting] = useState(false);
-  const [isSelectingAll, setSelectingAll] = useState(false);
+  const { act, isBusy: isSelectingAll } = useAct();
   const [managesLabels, setManagesLabels] = useState(false);
   const { change, busy } = useChangeMany();
   const { update, remove } = useTaskChanges();
@@ -65,22 +65,8 @@ export function Tasks() {
     selection.clear();
     remove(given);
   };
-  const selectAll = async () => {
-    setSelectingAll(true);
-    try {
-      let { data, hasNextPage } = query;
-      while (hasNextPage) {
-        const next = await query.fetchNextPage();
-        if (next.isError) throw next.error;
-        ({ data, hasNextPage } = next);
-      }
-      selection.set((data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id)));
-    } catch (error) {
-      failed(error);
-    } finally {
-      setSelectingAll(false);
-    }
-  };
+  const selectAll = () =>
+    act(async () => selection.set((await allPages(query)).flatMap(({ items }) => items.map(({ id }) => id))));
   const actions = {
     open: ({ id }: Task) => open(id),
     complete(given: Task[]) {
