@@ -75,7 +75,7 @@ inBrowser('/studio/settings/mail', () => {
   });
 
   it('saves the text of deliveries by language, tests it, and returns to the built-in text', async () => {
-    const { page, go } = visit;
+    const { go } = visit;
     await studio.sql('delete from mail_server');
     const address = { host: '127.0.0.1', port: server.port, security: 'none', from_address: 'photos@example.com' };
     await owner
