@@ -4,7 +4,7 @@ create table presets (
   name text not null,
   -- The type of gallery that it is suggested for. Null: none.
   event_type text check (event_type in ('wedding', 'birthday', 'corporate', 'other', 'family')),
-  -- The fields of the API's GallerySettings. A missing one has its default.
+  -- The API's GallerySettings. A migration that adds a setting of galleries adds it here too.
   settings jsonb not null,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
-import type { MailServer } from './messages/mail-server/open-mail-server.ts';
 import type { Budgets } from './platform/cost/budgets.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { Locks } from './platform/db/locks.ts';
@@ -8,6 +7,7 @@ import type { Notifications } from './platform/db/notifications.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
+import type { MailServer } from './platform/mail/mail.ts';
 import type { SseStreams } from './platform/mcp/sse-streams.ts';
 import type { Sealer } from './platform/sealing.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';

@@ -161,16 +161,8 @@ describe('who may import whom', () => {
       'frame/session/session.ts',
       // Changes of others reload what shows them.
       'live/show-changes.ts',
-      // Switches that are pressed quickly are saved one after the other.
-      'feedback/feedback-switches.tsx',
       // This request only asks which photos a gallery has.
       'uploads/known-contents.ts',
-      // These still have their own.
-      ...['delivery-form.tsx', 'delivery-query.ts', 'email-preview.tsx', 'sent-emails.tsx'].map(
-        (it) => `deliver/${it}`,
-      ),
-      'events/event-settings.tsx',
-      'settings/gallery.tsx',
     ].map((file) => `src/web/${file}`);
     const isOutside = (file: string) => isWeb(file) && !file.startsWith('src/web/data/') && !may.includes(file);
     expect(files.filter((file) => isOutside(file) && isNamed(file))).toEqual([]);

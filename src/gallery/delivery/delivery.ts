@@ -6,7 +6,7 @@ import { getEventShare } from '../events/events.ts';
 import { getSettings } from '../settings/settings.ts';
 import type { DeliveryPreview } from './delivery.schema.ts';
 import { selectDeliveries, selectDeliveryState, selectPlaceholders } from './delivery.sql.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from './texts.schema.ts';
 
 /** The e-mails of a gallery and their state, and all that the next delivery begins with. */
 export async function listDeliveries(

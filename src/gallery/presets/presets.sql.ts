@@ -1,7 +1,13 @@
 import { rowLock, statement } from '../../platform/db/statement.ts';
-import type { GallerySettings, Preset } from './presets.schema.ts';
 
-export type PresetRow = Omit<Preset, 'settings'> & { settings: GallerySettings };
+export type PresetRow = {
+  id: number;
+  name: string;
+  event_type: 'wedding' | 'birthday' | 'corporate' | 'other' | 'family' | null;
+  settings: object;
+  created_at: string;
+  updated_at: string;
+};
 
 const COLUMNS = 'id, name, event_type, settings, created_at, updated_at';
 

@@ -5,7 +5,7 @@ import { expectRow, type Tx, violatedConstraint } from '../../platform/db/databa
 import { conflict, expectFound, invalid, isNotFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { readGallerySettings } from './gallery-settings.ts';
-import type { NewPreset, PresetPatch } from './presets.schema.ts';
+import { GallerySettings, type NewPreset, type PresetPatch } from './presets.schema.ts';
 import {
   deletePreset,
   insertPreset,
@@ -25,7 +25,10 @@ export const getPreset = async ({ db }: HasQueries, id: number): Promise<PresetR
 
 /** The settings that a new gallery starts with. */
 export const getPresetSettings = (deps: HasQueries, id: number) =>
-  getPreset(deps, id).then(({ settings }) => settings, refuse('preset_id', 'There is no preset with this id'));
+  getPreset(deps, id).then(
+    ({ settings }) => GallerySettings.parse(settings),
+    refuse('preset_id', 'There is no preset with this id'),
+  );
 
 /** Saves the settings of a gallery under a name. */
 export async function createPreset({ db }: HasDb, actor: Actor, { name, event_id, ...given }: NewPreset) {

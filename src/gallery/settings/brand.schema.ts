@@ -66,6 +66,8 @@ export const OWN_FIELDS = {
   watermark: FIELDS.watermark.nullable(),
 };
 
+export type OwnBrand = z.output<z.ZodObject<typeof OWN_FIELDS>>;
+
 /** The brand of a gallery that changes nothing. */
 export const AS_THE_STUDIO = {
   type_pairing: null,

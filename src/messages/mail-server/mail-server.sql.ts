@@ -1,10 +1,9 @@
 import { statement } from '../../platform/db/statement.ts';
-import type { Security } from '../../platform/mail/mail.ts';
 
 export type MailServerRow = {
   host: string;
   port: number;
-  security: Security;
+  security: 'tls' | 'starttls' | 'none';
   username: string | null;
   sealed_password: Buffer | null;
   from_address: string;

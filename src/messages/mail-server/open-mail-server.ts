@@ -1,18 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { HasQueries } from '../../deps.ts';
-import { type Mailer, openMailer, type SmtpServer } from '../../platform/mail/mail.ts';
+import { type Mailer, type MailServer, openMailer, type SmtpServer } from '../../platform/mail/mail.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { selectMailServer } from './mail-server.sql.ts';
-
-/** Where e-mails are sent: to the server of SMTP_URL, or to that of the settings. */
-export type MailServer = {
-  /** The server of SMTP_URL, without its login. Undefined if the settings decide. */
-  fixed: { host: string; port: number; has_password: boolean } | undefined;
-  /** The sender's address of MAIL_FROM. */
-  from: string;
-  /** Undefined while there is no server. A change of the settings counts at the next call. */
-  findMailer(): Promise<Mailer | undefined>;
-};
 
 export function openMailServer(
   { db, sealer }: HasQueries & { sealer: Sealer },

@@ -18,6 +18,16 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
 };
 
+/** Where e-mails are sent: to the server of SMTP_URL, or to that of the settings. */
+export type MailServer = {
+  /** The server of SMTP_URL, without its login. Undefined if the settings decide. */
+  fixed: { host: string; port: number; has_password: boolean } | undefined;
+  /** The sender's address of MAIL_FROM. */
+  from: string;
+  /** Undefined while there is no server. A change of the settings counts at the next call. */
+  findMailer(): Promise<Mailer | undefined>;
+};
+
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 

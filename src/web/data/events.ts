@@ -1,7 +1,7 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changing } from './changing.ts';
+import { changing, type IdempotencyKey, type IfMatch } from './changing.ts';
 import type { FoundEvent } from './event-lists.ts';
 import { inParts } from './in-parts.ts';
 import { query } from './query.ts';
@@ -11,7 +11,25 @@ export type EventRecord = Schemas['EventRecord'];
 export const eventQuery = (id: number) =>
   query(['events', id], () => versioned(api.GET('/admin/events/{id}', { params: { path: { id } } })));
 
+export const editableEvent = (id: number) => ({
+  queryKey: eventQuery(id).queryKey,
+  read: () => queryClient.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
+  write: changing(['events'], (body: Schemas['EventPatch'], header: IfMatch) =>
+    versioned(api.PATCH('/admin/events/{id}', { params: { path: { id }, header }, body })),
+  ),
+});
+
 export const shareUrl = ({ share_link }: EventRecord): string => `${publicUrl}${share_link}`;
+
+/** With the settings of a preset, if one is named. */
+export const createEvent = changing(['events'], (body: Schemas['NewOwnEvent'], header: IdempotencyKey) =>
+  answer(api.POST('/admin/events', { params: { header }, body })),
+);
+
+/** With the settings of another gallery. */
+export const duplicateEvent = changing(['events'], (id: number, body: Schemas['EventCopy'], header: IdempotencyKey) =>
+  answer(api.POST('/admin/events/{id}/duplicate', { params: { path: { id }, header }, body })),
+);
 
 export const publishEvent = changing(['events'], (id: number) =>
   answer(api.POST('/admin/events/{id}/publish', { params: { path: { id } } })),

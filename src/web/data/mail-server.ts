@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { type Area, queryClient } from '../frame/api/query-client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type MailServer = Schemas['MailServer'];
 
-export const mailServerQuery = queryOptions({
-  queryKey: ['mail-server'],
-  queryFn: () => versioned(api.GET('/admin/settings/mail')),
-});
+export const mailServerQuery = query(['mail-server'], () => versioned(api.GET('/admin/settings/mail')));
 
 /** Deliveries say whether there is a mail server, and waiting e-mails are sent. */
 const AFFECTED: Area[] = ['mail-server', 'emails', 'events'];

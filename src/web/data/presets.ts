@@ -1,13 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { changing, type IfMatch } from './changing.ts';
+import { query } from './query.ts';
 
 export type Preset = Schemas['Preset'];
 
-export const presetsQuery = queryOptions({
-  queryKey: ['presets'],
-  queryFn: async () => (await answer(api.GET('/admin/presets'))).presets,
-});
+export const presetsQuery = query(['presets'], async () => (await answer(api.GET('/admin/presets'))).presets);
 
 export const editablePreset = (id: number) => ({
   queryKey: ['presets', id] as const,

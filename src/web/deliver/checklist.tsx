@@ -1,12 +1,12 @@
 import { Group, List, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { DeliveryList } from '../data/deliveries.ts';
 import type { EventRecord } from '../data/events.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { CoverAndOrder } from './cover-and-order.tsx';
-import type { DeliveryList } from './delivery-query.ts';
 import { deliverWords } from './words.ts';
 
 type Problem = { text: string; mend?: ReactNode };

@@ -13,19 +13,18 @@ import {
 import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NewDelivery } from '../../gallery/delivery/delivery.schema.ts';
+import { type DeliveryList, deliver } from '../data/deliveries.ts';
 import type { EventRecord } from '../data/events.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { suggestPassword } from '../events/suggest-password.ts';
 import { eventWords } from '../events/words.ts';
-import { answer, api, type Schemas } from '../frame/api/client.ts';
+import type { Schemas } from '../frame/api/client.ts';
 import { useIdempotencyKey } from '../frame/api/idempotency.ts';
-import { reload } from '../frame/api/query-client.ts';
 import { optionalText, useSchemaForm } from '../frame/forms/form.ts';
 import { MomentInput } from '../frame/forms/moment-input.tsx';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
-import type { DeliveryList } from './delivery-query.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { deliverWords } from './words.ts';
 
@@ -59,11 +58,9 @@ export function DeliveryForm({ event, texts, isDraft, sent }: Props) {
   const [to, setTo] = useState(event.customer_email ?? '');
   const { values } = form;
   const { submit, isBusy } = useSubmit(form, async (body) => {
-    const params = { path: { id: event.id }, header: keyOf(body) };
-    await answer(api.POST('/admin/events/{id}/deliver', { params, body }));
+    await deliver(event.id, body, keyOf(body));
     done(body.at ? t.scheduled : t.delivered(body.to.length));
     form.setValues({ password: undefined, at: undefined });
-    await reload('events');
     sent();
   });
   const edit = (change: Partial<Values>) => {

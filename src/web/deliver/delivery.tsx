@@ -3,6 +3,7 @@ import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { deliveriesQuery } from '../data/deliveries.ts';
 import { eventQuery } from '../data/events.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { statusOf } from '../events/status-badge.tsx';
@@ -11,7 +12,6 @@ import { useWords } from '../frame/language/language.tsx';
 import { Loaded, Waiting } from '../frame/page/states.tsx';
 import { Checklist } from './checklist.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
-import { deliveriesQuery } from './delivery-query.ts';
 import { SentEmails } from './sent-emails.tsx';
 import { deliverWords } from './words.ts';
 

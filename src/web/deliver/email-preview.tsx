@@ -1,8 +1,9 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
+import { deliveryPreview } from '../data/deliveries.ts';
+import { ApiError, type Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { Fault, Waiting } from '../frame/page/states.tsx';
@@ -19,15 +20,7 @@ export function EmailPreview({ eventId, values }: { eventId: number; values: Sch
     JSON.stringify({ language, subject, message, ...((password?.length ?? 0) >= SHORTEST_PASSWORD && { password }) }),
     QUIET_MS,
   );
-  const { data, error } = useQuery({
-    queryKey: ['events', eventId, 'delivery-preview', body],
-    queryFn: () =>
-      answer(
-        api.POST('/admin/events/{id}/deliver/preview', { params: { path: { id: eventId } }, body: JSON.parse(body) }),
-      ),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const { data, error } = useQuery(deliveryPreview(eventId, body));
   return (
     <Stack component="section" aria-label={t.preview} gap="sm" miw={0}>
       <Title order={2} size="h4">

@@ -1,13 +1,11 @@
 import { Badge, Button, Table, Text, Title } from '@mantine/core';
-import { answer, api } from '../frame/api/client.ts';
+import { type DeliveryList, withdrawDelivery } from '../data/deliveries.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { useFailureWords } from '../settings/use-failure-words.ts';
-import type { DeliveryList } from './delivery-query.ts';
 import { deliverWords } from './words.ts';
 
 type Delivery = DeliveryList['deliveries'][number];
@@ -18,17 +16,10 @@ const COLOURS = { queued: 'clay', sent: 'gray', failed: 'red', opened: 'green' }
 export function SentEmails({ eventId, deliveries }: { eventId: number; deliveries: Delivery[] }) {
   const t = useWords(deliverWords);
   const sayFailure = useFailureWords();
-  const { done } = useNotices();
-  const { act, isBusy } = useAct('events');
+  const { act, isBusy } = useAct();
   const may = useMay();
   if (deliveries.length === 0) return null;
-  const withdraw = (deliveryId: number) =>
-    act(async () => {
-      await answer(
-        api.DELETE('/admin/events/{id}/deliveries/{deliveryId}', { params: { path: { id: eventId, deliveryId } } }),
-      );
-      done(t.withdrawn);
-    });
+  const withdraw = (deliveryId: number) => act(() => withdrawDelivery(eventId, deliveryId), { done: t.withdrawn });
   return (
     <section aria-label={t.sent}>
       <Title order={2} size="h4" mb="sm">

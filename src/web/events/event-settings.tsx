@@ -3,9 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EventPatch } from '../../gallery/events/events.schema.ts';
-import { type EventRecord, eventQuery } from '../data/events.ts';
-import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
-import { queryClient, reload } from '../frame/api/query-client.ts';
+import { type EventRecord, editableEvent, eventQuery } from '../data/events.ts';
+import type { Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -38,12 +37,9 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
   const frame = useWords(frameWords);
   const may = useMay();
   const { done } = useNotices();
-  const path = { id: latest.record.id };
-  const query = eventQuery(path.id);
   const { form, submit, isDirty, isBusy } = useRecordForm<EventRecord, EventValues>({
     schema: EventPatch,
-    queryKey: query.queryKey,
-    read: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    ...editableEvent(latest.record.id),
     latest,
     labels: {
       event_name: t.eventName,
@@ -66,12 +62,7 @@ function EventForm({ latest }: { latest: Versioned<EventRecord> }) {
       welcome_message: t.welcome,
       allow_downloads: t.downloads,
     },
-    write: (change, header) =>
-      versioned(api.PATCH('/admin/events/{id}', { params: { path, header }, body: change as Schemas['EventPatch'] })),
-    saved: () => {
-      void reload('events');
-      done(frame.saved);
-    },
+    saved: () => done(frame.saved),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { daysOpen, eventFieldsOf } from '../../gallery/presets/event-fields.ts';
+import { daysOpen, eventFieldsOf } from '../../gallery/presets/presets.schema.ts';
 import type { EventRecord } from '../data/events.ts';
 import type { Preset } from '../data/presets.ts';
 import type { Schemas } from '../frame/api/client.ts';

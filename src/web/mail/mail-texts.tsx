@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type DEFAULT_TEXTS, textsOf } from '../../gallery/delivery/texts.ts';
+import { type DEFAULT_TEXTS, textsOf } from '../../gallery/delivery/texts.schema.ts';
 import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
 import { editableSettings, type Settings } from '../data/settings.ts';
 import type { Versioned } from '../frame/api/client.ts';

@@ -2,8 +2,8 @@ import { Alert, Fieldset, NativeSelect, Progress, Stack, Switch, Text, TextInput
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
-import { editableSettings, type Settings, settingsQuery } from '../data/settings.ts';
-import { answer, api, type Schemas, type Versioned } from '../frame/api/client.ts';
+import { editableSettings, type Settings, settingsQuery, storedPlaces } from '../data/settings.ts';
+import type { Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -120,30 +120,22 @@ function SettingsForm({ latest }: { latest: Versioned<Settings> }) {
   );
 }
 
-const isRunning = (places: Schemas['StoredPlaces'] | undefined) =>
-  Boolean(places?.removal && places.removal.finished_at === null);
-
 /** How far the deletion of stored places is; `since` is the version of the settings. Nothing if there was nothing to delete. */
 function PlaceRemoval({ since }: { since: string }) {
   const t = useWords(settingsWords);
   const { number } = useFormat();
-  const { data } = useQuery({
-    queryKey: ['stored-places', since],
-    queryFn: () => answer(api.GET('/admin/settings/places')),
-    refetchInterval: ({ state: { data } }) => (isRunning(data) ? 2_000 : false),
-  });
-  const removal = data?.removal;
-  if (!removal) return null;
-  const { deleted } = removal;
+  const { data } = useQuery(storedPlaces(since));
+  if (!data?.removal) return null;
+  const { deleted } = data.removal;
   const all = deleted + data.stored;
-  const text = isRunning(data)
+  const text = data.isRunning
     ? t.placesDeleting(number(deleted), number(all))
     : t.placesDeleted(number(deleted), deleted === 1);
   if (all === 0) return null;
   return (
     <Stack gap={4} role="status">
       <Text size="sm">{text}</Text>
-      {isRunning(data) && <Progress value={(100 * deleted) / all} aria-label={text} />}
+      {data.isRunning && <Progress value={(100 * deleted) / all} aria-label={text} />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAct } from '../overlays/use-act.ts';
 
-/** Saves single choices at once. `shown` are the values as they are saved or being saved. */
+/** Saves single choices at once, one after the other, so that the last one decides. `shown` are the values as they are saved or being saved. */
 export function useSaving<Values extends object>(
   values: Values,
   write: (patch: Partial<Values>) => Promise<unknown>,
@@ -9,9 +9,15 @@ export function useSaving<Values extends object>(
 ) {
   const { act } = useAct();
   const [saving, setSaving] = useState<Partial<Values>>({});
+  const last = useRef(Promise.resolve(true));
   const save = (patch: Partial<Values>): Promise<boolean> => {
-    setSaving(patch);
-    return act(() => write(patch), { ...(done && { done }) }).finally(() => setSaving({}));
+    setSaving((before) => ({ ...before, ...patch }));
+    last.current = last.current.then(() => act(() => write(patch), { ...(done && { done }) }));
+    return last.current.finally(() => setSaving((before) => without(before, patch)));
   };
   return { save, shown: { ...values, ...saving } };
 }
+
+/** A value that was changed again stays. */
+const without = <Values extends object>(values: Values, saved: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => saved[name as keyof Values] !== value)) as Values;
