@@ -124,6 +124,20 @@ inBrowser('/studio/events/{id}/links', () => {
     expect(await card('Leaked').getByRole('button').count()).toBe(0);
   });
 
+  it('turns the pages of revoked links, and keeps the filter in the address', async () => {
+    const { id } = await open();
+    for (let n = 1; n <= 26; n++) {
+      const made = await add(id, { name: `Old ${n}` });
+      await admin.delete(`/api/admin/events/${id}/links/${made.id}`).expect(200);
+    }
+    await visit.go(`/events/${id}/links?state=revoked`);
+    await page.getByRole('button', { name: 'Page 2 of 2' }).click();
+    await page.waitForURL(/\/links\?state=revoked&page=2$/);
+    await card('Old').nth(0).waitFor();
+    await page.getByRole('button', { name: 'Page 1 of 2' }).click();
+    await page.waitForURL(/\/links\?state=revoked(&page=1)?$/);
+  });
+
   it('replaces the main link', async () => {
     const { id, share_url } = await open();
     await visit.go(`/events/${id}/links`);

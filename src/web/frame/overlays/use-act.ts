@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { type Area, reload } from '../api/query-client.ts';
 import { useNotices } from './notices.tsx';
 
 type Said<T> = {
@@ -13,7 +12,7 @@ type Said<T> = {
 };
 
 /** Carries out an action, and shows that it succeeded or why it failed. Resolves with whether it succeeded. */
-export function useAct(...areas: Area[]) {
+export function useAct() {
   const { done, failed, refused } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const act = async <T>(work: () => Promise<T>, said: Said<T> = {}): Promise<boolean> => {
@@ -30,7 +29,6 @@ export function useAct(...areas: Area[]) {
       else failed(error);
       return false;
     } finally {
-      await reload(...areas);
       setBusy(false);
     }
   };
