@@ -13,6 +13,7 @@ export default function Extend({ event }: { event: { id: number; event_name: str
     <Button
       size="compact-xs"
       variant="light"
+      style={{ flexShrink: 0 }}
       aria-label={`${t.extendOne(DAYS)}: ${event.event_name}`}
       onClick={() => extend([event], DAYS)}
     >
