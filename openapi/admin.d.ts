@@ -3176,7 +3176,7 @@ export interface components {
             event: {
                 welcome_message: string | null;
                 require_password: boolean;
-                /** @description Null if the gallery does not expire */
+                /** @description Days from the creation of a new gallery. Null if it does not expire */
                 expires_after_days: number | null;
                 color_theme: string | null;
                 enable_devtools_protection: boolean;
@@ -3184,7 +3184,6 @@ export interface components {
                 hero_logo_size: components["schemas"]["LogoSize"];
                 hero_logo_position: components["schemas"]["LogoPosition"];
                 allow_downloads: boolean;
-                notify_opened: boolean;
                 remind_days: number | null;
             };
             feedback: {
@@ -3449,10 +3448,12 @@ export interface components {
             username: string | null;
             has_password: boolean;
             from_address: string;
+            /** Format: date-time */
+            updated_at: string | null;
         };
         MailServerPatch: {
             host?: string;
-            /** @description Default: 587 */
+            /** @description Default: 465 for tls, 587 for starttls, 25 for none */
             port?: number;
             /** @description TLS from the beginning (usually port 465), STARTTLS (usually port 587), or no encryption. Default: starttls */
             security?: components["schemas"]["MailSecurity"];
@@ -3750,7 +3751,7 @@ export interface components {
                 /** @description If less than this is free, uploads return 507 STORAGE_FULL */
                 reserve_bytes: number;
             } | null;
-            /** @description Whether at least one exists */
+            /** @description Which first steps are done. Most say whether at least one exists */
             steps: {
                 event: boolean;
                 photo: boolean;
@@ -4316,7 +4317,7 @@ export interface components {
         TestMail: {
             /** Format: email */
             to: string;
-            /** @description Sends this delivery e-mail, with an invented gallery. Default: a short message that e-mails arrive */
+            /** @description Sends this delivery e-mail, with an invented gallery. Default: a short message saying that e-mails arrive */
             text?: components["schemas"]["TestMailText"];
         };
         TestMailText: {

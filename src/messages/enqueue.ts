@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { AwaitedByCommit, Tx } from '../platform/db/database.ts';
 import {
   type Channel,
   deleteUnsentEmails,
   type Facts,
+  hurryEmails,
   insertMessage,
   type Kind,
   updatePasswords,
@@ -84,3 +85,6 @@ export function updateQueuedMessages(
     });
   });
 }
+
+/** After a change of the mail server: e-mails that the earlier one did not accept are due at once. */
+export const retryEmails = (tx: Tx): AwaitedByCommit => tx.later(hurryEmails, {});

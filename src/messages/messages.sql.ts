@@ -235,3 +235,12 @@ export const selectMessageQueue = statement<
   where ${OPEN} and ${ADDRESS} is not null
 `,
 );
+
+/** E-mails that no server accepted are due at once, and get all attempts again. Scheduled ones keep their time. */
+export const hurryEmails = statement<object, never>(
+  'messages.hurry_emails',
+  `
+  update messages set next_attempt_at = now(), attempts = 0
+  where channel = 'email' and state = 'queued' and attempts > 0 and (leased_until is null or leased_until <= now())
+`,
+);

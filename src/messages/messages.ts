@@ -52,15 +52,10 @@ export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel:
   });
 }
 
-const UNCONFIGURED = {
-  email: 'No mail server is configured. Set one up in the settings, or set SMTP_URL.',
-  whatsapp: 'No WhatsApp account is configured. Set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.',
-};
-
-/** Why all messages of a channel wait, if it is not configured. */
+/** Why all messages of a channel wait, if they do. */
 async function reasonToWait({ mailServer, whatsapp }: Senders, channel: Channel): Promise<string | null> {
-  const isConfigured = channel === 'email' ? await mailServer.findMailer() : whatsapp;
-  return isConfigured ? null : UNCONFIGURED[channel];
+  if (channel === 'email') return (await mailServer.reasonToWait()) ?? null;
+  return whatsapp ? null : 'No WhatsApp account is configured. Set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.';
 }
 
 const explained = (row: MessageRow, reason: string | null): MessageRow =>

@@ -1,4 +1,4 @@
-import { anEvent } from '../support/factories.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 
 let studio: Studio;
@@ -36,7 +36,6 @@ const EVENT = {
   hero_logo_size: 'large',
   hero_logo_position: 'bottom',
   allow_downloads: false,
-  notify_opened: true,
   remind_days: 5,
 };
 const FEEDBACK = {
@@ -154,12 +153,20 @@ describe('POST /api/admin/presets', () => {
 
   it('rejects the 101st preset', async () => {
     const event_id = await open();
-    await studio.sql(
-      "insert into presets (name, settings) select 'Many ' || n, '{}' from generate_series(1, 100 - (select count(*)::int from presets)) n",
-    );
-    const refused = await owner.post('/api/admin/presets').send({ name: 'One more', event_id }).expect(409);
-    expect(refused.body.code).toBe('TOO_MANY_PRESETS');
-    await studio.sql("delete from presets where name like 'Many %'");
+    try {
+      await studio.sql(
+        "insert into presets (name, settings) select 'Many ' || n, '{}' from generate_series(1, 99 - (select count(*)::int from presets)) n",
+      );
+      const names = ['One', 'One more', 'And one more'];
+      const all = await Promise.all(names.map((name) => owner.post('/api/admin/presets').send({ name, event_id })));
+      expect(all.map(({ body }) => body.code ?? 'created').sort()).toEqual([
+        'TOO_MANY_PRESETS',
+        'TOO_MANY_PRESETS',
+        'created',
+      ]);
+    } finally {
+      await studio.sql("delete from presets where name like 'Many %' or name like '%ne%'");
+    }
   });
 });
 
@@ -207,6 +214,30 @@ describe('POST /api/admin/events with preset_id', () => {
       { path: 'preset_id' },
     ]);
     expect((await read('/api/admin/events')).pagination.total).toBe(before);
+  });
+
+  it('protects the gallery if a password is given, although the preset requires none', async () => {
+    const { id: preset_id } = await save(await open({ require_password: false, password: undefined }));
+    expect((await read(at(await open({ preset_id })))).require_password).toBe(true);
+    const explicit = { require_password: false, password: undefined };
+    expect((await read(at(await open({ preset_id, ...explicit })))).require_password).toBe(false);
+  });
+
+  it('says which settings of an earlier release are no longer valid, and keeps their preset', async () => {
+    const { id: preset_id } = await save(await open());
+    await studio.sql("update presets set settings = settings #- '{presentation,sections}' where id = $1", [preset_id]);
+    const refused = await owner.post('/api/admin/events').send(anEvent({ preset_id })).expect(409);
+    expect(refused.body).toMatchObject({ code: 'SETTINGS_OUTDATED', error: expect.stringContaining('sections') });
+    await owner.delete(`/api/admin/presets/${preset_id}`).expect(204);
+  });
+
+  it('never expires after the last day that the API accepts', async () => {
+    const { id: preset_id } = await save(await open());
+    await studio.sql(
+      "update presets set settings = jsonb_set(settings, '{event,expires_after_days}', '2000000000') where id = $1",
+      [preset_id],
+    );
+    expect((await read(at(await open({ preset_id })))).expires_at).toBe('9999-12-31T00:00:00.000Z');
   });
 
   it('is open to editors, who can read presets but not save them', async () => {
@@ -269,6 +300,12 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
   it('creates a draft with the settings of the gallery, without its photos, links and customer', async () => {
     const id = await openUnusual();
     await owner.post(at(id, '/links')).send({ name: 'Family' }).expect(201);
+    await owner.patch(at(id)).send({ customer_name: 'Ada Lind' }).expect(200);
+    const api = studio.v1(await studio.token((await owner.get('/api/session')).body.user.username));
+    const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);
+    await owner.patch(at(id, '/presentation')).send({ hero_photo_id: photo.id }).expect(200);
+    const colleague = await studio.account('editor');
+    await owner.put(at(id, `/members/${colleague.id}`)).expect(200);
     const made = await copy(id, { event_name: 'Cleo & Dan', event_date: '2026-08-08', password: 'lemon grove' }).expect(
       201,
     );
@@ -279,9 +316,11 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
       event_type: 'wedding',
       event_date: '2026-08-08',
       is_draft: true,
-      customer_email: null,
+      ...{ customer_name: null, customer_email: null, customer_phone: null, admin_email: null },
       photo_count: 0,
     });
+    expect((await read(at(made.body.id, '/presentation'))).hero_photo_id).toBeNull();
+    expect((await read(at(made.body.id, '/members'))).members).toEqual([]);
     expect((await read(at(made.body.id, '/links'))).links).toHaveLength(1);
   });
 
@@ -290,6 +329,29 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
     const body = { event_name: 'Eli', event_type: 'birthday', customer_email: 'eli@example.com', is_draft: false };
     const made = (await copy(id, body).expect(201)).body;
     expect(await read(at(made.id))).toMatchObject({ ...body, require_password: false });
+  });
+
+  it('belongs to the member who makes it, also of an archived gallery that has expired', async () => {
+    const id = await openUnusual();
+    const colleague = await studio.account('editor');
+    const member = await studio.login(colleague.username);
+    await owner.put(at(id, `/members/${colleague.id}`)).expect(200);
+    await owner.patch(at(id)).send({ expires_at: '2020-01-01T00:00:00Z' }).expect(200);
+    await owner.post(at(id, '/archive')).expect(200);
+    const { body } = await copy(id, { event_name: 'Theirs', password: 'secret1' }, member).expect(201);
+    expect(await read(at(body.id), member)).toMatchObject({ created_by: colleague.id, is_archived: false });
+    await owner.delete(at(id)).expect(204);
+    await copy(id, { event_name: 'Theirs', password: 'secret1' }, member).expect(404);
+  });
+
+  it('keeps the layout of a gallery from before there were brands', async () => {
+    const id = await open({ require_password: false, password: undefined });
+    await studio.sql("insert into presentations (event_id, hero_layout, brand) values ($1, 'framed', '{}')", [id]);
+    const { body } = await copy(id, { event_name: 'Framed' }).expect(201);
+    expect(await read(at(body.id, '/presentation'))).toMatchObject({
+      hero_layout: 'framed',
+      brand: { cover: 'framed' },
+    });
   });
 
   it('creates one gallery if the same request arrives twice', async () => {

@@ -228,7 +228,16 @@ describe('GET /api/admin/overview', () => {
     emails_queued: 0,
     messages_failed: 0,
     storage: { free_bytes: expect.any(Number), total_bytes: expect.any(Number), reserve_bytes: expect.any(Number) },
-    steps: { event: false, photo: false, token: false, webhook: false, feedback: false, name: false, delivery: false },
+    steps: {
+      event: false,
+      photo: false,
+      token: false,
+      webhook: false,
+      feedback: false,
+      name: false,
+      mail: true,
+      delivery: false,
+    },
   };
 
   it('returns zeros for a user without galleries', async () => {
@@ -311,7 +320,16 @@ describe('GET /api/admin/overview', () => {
       emails_failed: 1,
       emails_queued: 2,
       messages_failed: 1,
-      steps: { event: true, photo: true, token: true, webhook: true, feedback: true, name: false, delivery: false },
+      steps: {
+        event: true,
+        photo: true,
+        token: true,
+        webhook: true,
+        feedback: true,
+        name: false,
+        mail: true,
+        delivery: false,
+      },
     });
     expect(overview.expiring.map(({ id }) => id)).toEqual([soon, later]);
     expect(overview.opened).toMatchObject([
@@ -332,6 +350,7 @@ describe('GET /api/admin/overview', () => {
     const { events, steps } = await read(root);
     expect(events.total).toBe((await root.get('/api/admin/events').expect(200)).body.pagination.total);
     expect(steps).toEqual({
+      mail: true,
       event: true,
       photo: true,
       token: true,

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { startSending } from '../../src/sending.ts';
 import { anEvent } from '../support/factories.ts';
 import { openMailServer } from '../support/mail-server.ts';
@@ -48,6 +49,7 @@ describe('PATCH /api/admin/settings/mail', () => {
       username: null,
       has_password: false,
       from_address: 'atelier@studio.example',
+      updated_at: null,
     });
     const sending = startSending(studio.deps);
     try {
@@ -64,6 +66,7 @@ describe('PATCH /api/admin/settings/mail', () => {
         ...open(server),
         username: null,
         has_password: false,
+        updated_at: expect.any(String),
       });
       const [mail] = await arrived(server);
       expect([mail?.from, mail?.to]).toEqual([FROM, ['ada@example.com']]);
@@ -102,6 +105,27 @@ describe('PATCH /api/admin/settings/mail', () => {
     await save({ ...change, password: 'another' }).expect(200);
   });
 
+  it('sends e-mails that the server refused because of its settings once they are right', async () => {
+    await save({ ...open(guarded), ...LOGIN, password: 'mistyped' }).expect(200);
+    const sending = startSending(studio.deps);
+    try {
+      await owner
+        .post('/api/admin/events')
+        .send(anEvent({ customer_email: 'ada@example.com' }))
+        .expect(201);
+      const first = async () => (await owner.get('/api/admin/emails').expect(200)).body.emails[0];
+      // The next attempt would be in half a minute.
+      expect(await until(first, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'queued' });
+      await save({ username: null }).expect(200);
+      // Without a login, the server refuses the sender.
+      expect((await until(first, ({ last_error }) => /530/.test(last_error))).state).toBe('queued');
+      await save(LOGIN).expect(200);
+      expect((await arrived(guarded))[0]?.to).toEqual(['ada@example.com']);
+    } finally {
+      await sending.stop();
+    }
+  });
+
   it('forgets the password with the user name', async () => {
     await save({ ...open(guarded), ...LOGIN }).expect(200);
     expect((await save({ username: null }).expect(200)).body.has_password).toBe(false);
@@ -111,8 +135,11 @@ describe('PATCH /api/admin/settings/mail', () => {
   it('requires host, sender and, with a user name, a password', async () => {
     expect(fieldsOf(await save({}).expect(400))).toEqual(['host', 'from_address']);
     expect(fieldsOf(await save({ ...open(server), username: 'ada' }).expect(400))).toEqual(['password']);
+    expect(fieldsOf(await save({ ...open(server), password: 'x' }).expect(400))).toEqual(['username']);
     for (const [path, value] of [
       ['host', 'mail server'],
+      ['host', 'a..b'],
+      ['host', 'mail.example.com:25'],
       ['host', 'smtp://example.com'],
       ['port', 0],
       ['port', 70_000],
@@ -123,6 +150,29 @@ describe('PATCH /api/admin/settings/mail', () => {
       expect(fieldsOf(await save({ ...open(server), [path]: value }).expect(400))).toEqual([path]);
     await save({ ...open(server), url: 'x' }).expect(400);
     expect((await owner.get(SETTINGS).expect(200)).body.source).toBe('none');
+  });
+
+  it.each(['mail_server', 'smtp.example.com.', '192.0.2.1', '2001:db8::1', '[2001:db8::1]', 'mail.müller.example'])(
+    'accepts the host %s, and the usual port of the encryption',
+    async (host) => {
+      const { body } = await save({ host, security: 'tls', from_address: FROM }).expect(200);
+      expect(body).toMatchObject({ host, port: 465 });
+    },
+  );
+
+  it('rejects a second change of the password alone to the same version', async () => {
+    const { etag } = (await save({ ...open(guarded), ...LOGIN }).expect(200)).headers;
+    await save({ password: 'first' }).set('If-Match', String(etag)).expect(200);
+    await save({ password: 'second' }).set('If-Match', String(etag)).expect(412);
+  });
+
+  it('records a change, and nothing if nothing changes', async () => {
+    await studio.sql('delete from audit_log');
+    await save({ ...open(guarded), ...LOGIN }).expect(200);
+    await save({ port: guarded.port }).expect(200);
+    const { activity } = (await owner.get('/api/admin/activity').expect(200)).body;
+    expect(activity).toHaveLength(1);
+    expect(JSON.stringify(activity)).not.toContain(LOGIN.password);
   });
 
   it('rejects a change to an earlier version', async () => {
@@ -144,10 +194,16 @@ describe('PATCH /api/admin/settings/mail', () => {
   it('says why e-mails wait if SESSION_SECRET has changed since the password was saved', async () => {
     await save({ ...open(guarded), ...LOGIN }).expect(200);
     await studio.sql("update mail_server set sealed_password = '\\x00'");
-    const { body } = await sendTest().expect(409);
-    expect(body.error).toBe(
-      'The password of the mail server cannot be decrypted: SESSION_SECRET changed. Enter it again.',
-    );
+    const reason =
+      'The password of the mail server cannot be decrypted: SESSION_SECRET changed. Enter it again in the settings.';
+    expect((await sendTest().expect(409)).body.error).toBe(reason);
+    await owner
+      .post('/api/admin/events')
+      .send(anEvent({ customer_email: 'ada@example.com' }))
+      .expect(201);
+    expect((await owner.get('/api/admin/emails').expect(200)).body.emails).toMatchObject([
+      { state: 'queued', attempts: 0, last_error: reason },
+    ]);
   });
 });
 
@@ -157,6 +213,13 @@ describe('DELETE /api/admin/settings/mail', () => {
     await owner.delete(SETTINGS).expect(204);
     await owner.delete(SETTINGS).expect(404);
     expect((await sendTest().expect(409)).body.code).toBe('NO_MAIL_SERVER');
+    await owner
+      .post('/api/admin/events')
+      .send(anEvent({ customer_email: 'ada@example.com' }))
+      .expect(201);
+    expect((await owner.get('/api/admin/emails').expect(200)).body.emails).toMatchObject([
+      { state: 'queued', attempts: 0, last_error: expect.stringMatching(/^No mail server/) },
+    ]);
   });
 });
 
@@ -189,14 +252,26 @@ describe('POST /api/admin/settings/mail/test', () => {
     expect(body.error).not.toContain('wrong');
   });
 
+  it('does not repeat what a server says that is not a mail server', async () => {
+    const other = createServer((socket) => socket.write('SSH-2.0-Secret\r\n'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    try {
+      await save({ ...open(server), port: (other.address() as { port: number }).port }).expect(200);
+      const { error } = (await sendTest().expect(409)).body;
+      expect(error).toBe('The mail server cannot be used: it does not speak SMTP');
+    } finally {
+      other.close();
+    }
+  });
+
   it('says that nothing listens at this address', async () => {
     const gone = await openMailServer();
     await gone.close();
     await save(open(gone)).expect(200);
-    expect((await sendTest().expect(409)).body.error).toMatch(/cannot be used/);
+    expect((await sendTest().expect(409)).body.error).toBe('The mail server cannot be used: ECONNREFUSED');
   });
 
-  it('rejects unknown placeholders and addresses that are none', async () => {
+  it('rejects unknown placeholders and invalid addresses', async () => {
     await save(open(server)).expect(200);
     const text = { language: 'en', subject: 'Hello {{name}}', message: 'Hello' };
     expect(fieldsOf(await sendTest({ text }).expect(400))).toEqual(['text.subject']);
@@ -206,7 +281,7 @@ describe('POST /api/admin/settings/mail/test', () => {
 });
 
 describe('SMTP_URL', () => {
-  it('decides alone, and is shown without its login', async () => {
+  it('takes precedence, and is shown without its login', async () => {
     const fixed = await openStudio({
       SMTP_URL: `smtp://someone:secret-word@127.0.0.1:${server.port}`,
       MAIL_FROM: 'Studio <mail@studio.example>',
@@ -221,9 +296,14 @@ describe('SMTP_URL', () => {
         username: null,
         has_password: true,
         from_address: 'mail@studio.example',
+        updated_at: null,
       });
-      for (const request of [admin.patch(SETTINGS).send(open(server)), admin.delete(SETTINGS)])
-        expect((await request.expect(409)).body.code).toBe('SET_BY_ENVIRONMENT');
+      const refused = await admin.patch(SETTINGS).send(open(server)).expect(409);
+      expect(refused.body.code).toBe('SET_BY_ENVIRONMENT');
+      expect((await admin.get('/api/admin/overview').expect(200)).body.steps.mail).toBe(true);
+      // A server from before the variable was set can still be forgotten.
+      await fixed.sql("insert into mail_server (host, port, security, from_address) values ('a', 25, 'none', 'a@b.c')");
+      await admin.delete(SETTINGS).expect(204);
     } finally {
       await fixed.close();
     }

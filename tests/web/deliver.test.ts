@@ -92,6 +92,17 @@ inBrowser('delivering a gallery', () => {
       .waitFor();
     await page.getByRole('tab', { name: 'Deliver' }).click();
     await page.getByRole('region', { name: 'Sent e-mails' }).getByText('Gallery opened').first().waitFor();
+
+    // The form for a second e-mail must be asked for, can be left, and closes after sending.
+    expect(await page.getByLabel('Subject').count()).toBe(0);
+    await button('Send again').click();
+    await page.getByLabel('To', { exact: true }).and(page.locator(':focus')).waitFor();
+    await button('Cancel').click();
+    await button('Send again').click();
+    await page.getByLabel('To', { exact: true }).fill('grandma@example.com');
+    await button('Send').click();
+    await page.getByRole('region', { name: 'Sent e-mails' }).getByText('grandma@example.com').waitFor();
+    await button('Send again').and(page.locator(':focus')).waitFor();
   });
 
   it('plans an e-mail for later, and cancels it', async () => {

@@ -51,7 +51,7 @@ inBrowser('/studio/settings/mail', () => {
     await form.getByLabel('Encryption').selectOption('None');
     await form.getByLabel('Port').fill(String(server.port));
     await form.getByLabel('User name').fill(LOGIN.username);
-    await form.getByLabel('Sender’s address').fill('photos@example.com');
+    await form.getByLabel('Sender address').fill('photos@example.com');
     await inGroup('Mail server', 'Save').click();
     await form.getByText('Enter the password for this server and user name').waitFor();
     await form.getByLabel('Password').fill('mistyped');
@@ -63,7 +63,10 @@ inBrowser('/studio/settings/mail', () => {
     await form.getByLabel('Password').fill(LOGIN.password);
     expect(await inGroup('Mail server', 'Send test').isDisabled()).toBe(true);
     await inGroup('Mail server', 'Save').click();
-    await said('Mail server saved.');
+    await until(
+      () => inGroup('Mail server', 'Send test').isEnabled(),
+      (isEnabled) => isEnabled,
+    );
     await form.getByLabel('Send a test to').fill('ada@example.com');
     await form.getByLabel('Send a test to').press('Enter');
     await said('The mail server has accepted the test e-mail to ada@example.com.');
@@ -84,29 +87,31 @@ inBrowser('/studio/settings/mail', () => {
       .expect(200);
     server.received.length = 0;
     await go('/settings/mail');
-    const form = group('Text of deliveries');
+    const form = group('Delivery text');
     await form.getByText('German').click();
     await form.getByLabel('Subject').fill('Fotos für {{customer}}');
-    await inGroup('Text of deliveries', 'Save').click();
+    await inGroup('Delivery text', 'Save').click();
     await form.getByText('{{customer}} is not a placeholder.').waitFor();
     await form.getByLabel('Subject').fill('Fotos für {{customer_name}}');
-    await inGroup('Text of deliveries', 'Send test').click();
+    await inGroup('Delivery text', 'Send test').click();
     await said(/has accepted the test e-mail/);
     expect(server.received[0]?.mail.subject).toBe('Fotos für Ada Lind');
-    await inGroup('Text of deliveries', 'Save').click();
+    await inGroup('Delivery text', 'Save').click();
     await said('Texts saved.');
     const texts = async () => (await owner.get('/api/admin/settings').expect(200)).body.settings.delivery_texts;
     expect(Object.entries(await texts())).toMatchObject([['de', { subject: 'Fotos für {{customer_name}}' }]]);
     await form.getByText('English').click();
     expect(await form.getByLabel('Subject').inputValue()).toBe('Your photos are ready: {{event_name}}');
     await form.getByText('German').click();
-    await inGroup('Text of deliveries', 'Use the built-in text').click();
-    await inGroup('Text of deliveries', 'Save').click();
+    await inGroup('Delivery text', 'Use the built-in text').click();
+    await inGroup('Delivery text', 'Save').click();
     await until(texts, (saved) => Object.keys(saved).length === 0);
   });
 
   it('removes the mail server', async () => {
     const { page, go } = visit;
+    const address = { host: 'localhost', from_address: 'photos@example.com', username: null };
+    await owner.patch('/api/admin/settings/mail').send(address).expect(200);
     await go('/settings/mail');
     await page.getByRole('button', { name: 'Remove mail server' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove mail server' }).click();

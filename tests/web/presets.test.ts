@@ -73,6 +73,7 @@ inBrowser('presets on the screen', () => {
     for (const [name, event_type] of [
       ['Weddings', 'wedding'],
       ['Families', 'family'],
+      ['Families outdoors', 'family'],
     ])
       await owner.post('/api/admin/presets').send({ name, event_type, event_id: gallery }).expect(201);
     await go('/events/new');
@@ -84,6 +85,8 @@ inBrowser('presets on the screen', () => {
     expect(await chosen()).toBe('Families');
     await type.selectOption('corporate');
     expect([await chosen(), await type.inputValue()]).toEqual(['The studio’s defaults', 'corporate']);
+    await start.selectOption('Families outdoors');
+    expect([await chosen(), await type.inputValue()]).toEqual(['Families outdoors', 'family']);
     await start.selectOption('Weddings');
     expect(await type.inputValue()).toBe('wedding');
     await type.selectOption('family');
@@ -120,13 +123,13 @@ inBrowser('presets on the screen', () => {
     await go('/settings/gallery');
     const list = page.getByRole('region', { name: 'Presets' });
     await list.getByText('Wedding · password · feedback').waitFor();
-    await list.getByRole('button', { name: 'Edit' }).click();
+    await list.getByRole('button', { name: 'Edit: Weddings' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('All parties');
     await page.getByRole('dialog').getByLabel('Suggested for').selectOption('No gallery type');
     await button('Save').click();
     await said('Preset “All parties” saved.');
     expect(await presets()).toMatchObject([{ name: 'All parties', event_type: null }]);
-    await list.getByRole('button', { name: 'Delete' }).click();
+    await list.getByRole('button', { name: 'Delete: All parties' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said('Preset “All parties” deleted.');
     await list.getByText('No presets yet.').waitFor();

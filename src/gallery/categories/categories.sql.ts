@@ -26,6 +26,11 @@ export const selectEventCategories = statement<{ event_id: number }, CategoryRow
   `select ${RECORD} from categories c where c.event_id = $event_id or c.event_id is null order by c.name, c.id`,
 );
 
+export const selectOwnCategories = statement<{ event_id: number }, { name: string; slug: string }>(
+  'gallery.categories.list_own',
+  'select name, slug from categories where event_id = $event_id order by name, id',
+);
+
 export const insertCategory = statement<{ name: string; slug: string; event_id: number | null }, CategoryRow>(
   'gallery.categories.insert',
   `

@@ -1,14 +1,12 @@
 import type { HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertCategory, selectEventCategories } from './categories.sql.ts';
+import { insertCategory, selectOwnCategories } from './categories.sql.ts';
 
 type Named = { name: string; slug: string };
 
 /** The categories of an event that no other event has. */
-export async function listOwnCategories({ db }: HasQueries, event_id: number): Promise<Named[]> {
-  const categories = await db.all(selectEventCategories, { event_id });
-  return categories.filter(({ is_global }) => !is_global);
-}
+export const listOwnCategories = ({ db }: HasQueries, event_id: number): Promise<Named[]> =>
+  db.all(selectOwnCategories, { event_id });
 
 /** Adds categories to a new event. */
 export function addOwnCategories(tx: Tx, event_id: number, categories: Named[]): void {

@@ -24,7 +24,7 @@ export async function listDeliveries(
     ...expectRow(state),
     deliveries,
     texts: textsOf(delivery_texts),
-    has_mail_server: (await mailServer.findMailer()) !== undefined,
+    has_mail_server: (await mailServer.reasonToWait()) === undefined,
   };
 }
 

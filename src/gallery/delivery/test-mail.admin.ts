@@ -17,7 +17,7 @@ export function testMailAdmin(routes: Router, deps: Deps): void {
    *     responses: { 204: { description: The mail server has accepted the e-mail }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.post('/settings/mail/test', requirePermission('settings.edit'), async (req, res) => {
-    await sendTestMail(deps, await readJson(req, res, TestMail));
+    await sendTestMail(deps, req.actor, await readJson(req, res, TestMail));
     res.status(204).end();
   });
 }

@@ -10,7 +10,9 @@ export const TestMail = request(
     to: Email,
     text: requestPart('TestMailText', z.strictObject({ language: GuestLanguage, ...TEXT }))
       .optional()
-      .describe('Sends this delivery e-mail, with an invented gallery. Default: a short message that e-mails arrive'),
+      .describe(
+        'Sends this delivery e-mail, with an invented gallery. Default: a short message saying that e-mails arrive',
+      ),
   }),
   { to: 'ada@example.com' },
 );

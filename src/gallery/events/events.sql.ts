@@ -22,7 +22,6 @@ export type EventInsert = {
   hero_logo_position: string;
   allow_downloads: boolean;
   is_draft: boolean;
-  notify_opened: boolean;
   remind_days: number | null;
   created_by: number;
 };
@@ -32,12 +31,12 @@ export type ShareRow = { id: number; slug: string; share_token: string; share_li
 const COLUMNS = `slug, event_type, event_name, event_date, host_name, host_email, customer_name, customer_email,
     customer_phone, admin_email, welcome_message, require_password, password_hash, share_token, expires_at, color_theme,
     enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, allow_downloads, is_draft,
-    notify_opened, remind_days, created_by`;
+    remind_days, created_by`;
 
 const VALUES = `$event_type, $event_name, $event_date::date, $customer_name, $customer_email, $customer_name, $customer_email,
     $customer_phone, $admin_email, $welcome_message, $require_password, $password_hash, $share_token, $expires_at::timestamptz,
     $color_theme, $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $allow_downloads,
-    $is_draft, $notify_opened, $remind_days::int, $created_by`;
+    $is_draft, $remind_days::int, $created_by`;
 
 /** Returns no row if the slug is taken. */
 export const insertEvent = statement<EventInsert, ShareRow>(

@@ -40,8 +40,10 @@ export async function createEvent(
   given?: GallerySettings,
 ): Promise<CreatedEvent> {
   const settings = await getSettings(db);
-  const { feedback_enabled, ...event } = withDefaults(settings, { ...(given && eventFieldsOf(given)), ...input });
   const { password } = input;
+  // A password is a wish to protect the gallery, whatever the copied one was.
+  const copied = given && { ...eventFieldsOf(given), ...(password !== undefined && { require_password: true }) };
+  const { feedback_enabled, ...event } = withDefaults(settings, { ...copied, ...input });
   if (event.require_password && password === undefined) {
     throw invalid([{ path: 'password', message: 'Required' }], 'A password of at least 6 characters is required.');
   }
@@ -75,7 +77,7 @@ export async function createEvent(
   }, beforeCommit);
 }
 
-type EventInput = NewEvent & Partial<NewOwnEvent> & Partial<Pick<EventInsert, 'notify_opened' | 'remind_days'>>;
+type EventInput = NewEvent & Partial<NewOwnEvent> & Partial<Pick<EventInsert, 'remind_days'>>;
 
 /** Settings fill the fields that the input leaves out. */
 function withDefaults(settings: Settings, input: EventInput) {
@@ -100,7 +102,6 @@ function withDefaults(settings: Settings, input: EventInput) {
     hero_logo_position: input.hero_logo_position ?? 'top',
     allow_downloads: input.allow_downloads ?? true,
     is_draft: input.is_draft ?? false,
-    notify_opened: input.notify_opened ?? false,
     remind_days: input.remind_days ?? null,
   };
 }

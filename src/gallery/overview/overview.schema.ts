@@ -84,6 +84,6 @@ export const Overview = response(
         mail: z.boolean().describe('Whether there is a mail server'),
         delivery: z.boolean().describe('Whether a gallery was delivered'),
       })
-      .describe('Whether at least one exists'),
+      .describe('Which first steps are done. Most say whether at least one exists'),
   }),
 );

@@ -12,21 +12,24 @@ const PresetType = component('PresetType', z.enum(EventType.options).nullable())
 
 const PresetCategory = component('PresetCategory', z.object({ name: z.string(), slug: z.string() }));
 
-/** The settings of a gallery, without anything that belongs to one customer: names, dates, photos, password and PIN. */
+/** The settings of a gallery. It has neither names, dates and photos nor password and PIN. The welcome message is kept as it is. */
 export const GallerySettings = component(
   'GallerySettings',
   z.object({
     event: z.object({
       welcome_message: z.string().nullable(),
       require_password: z.boolean(),
-      expires_after_days: z.int32().min(1).nullable().describe('Null if the gallery does not expire'),
+      expires_after_days: z
+        .int32()
+        .min(1)
+        .nullable()
+        .describe('Days from the creation of a new gallery. Null if it does not expire'),
       color_theme: z.string().nullable(),
       enable_devtools_protection: z.boolean(),
       hero_logo_visible: z.boolean(),
       hero_logo_size: LogoSize,
       hero_logo_position: hero_logo_position.unwrap(),
       allow_downloads: z.boolean(),
-      notify_opened: z.boolean(),
       remind_days: z.int32().nullable(),
     }),
     feedback: FeedbackSettings.omit({ created_at: true, updated_at: true }).nullable(),
@@ -102,17 +105,24 @@ export const EventCopy = request(
 export type EventCopy = z.output<typeof EventCopy>;
 
 const DAY_MS = 86_400_000;
+/** The last one that the API accepts. */
+const LAST_TIME = Date.UTC(9999, 11, 31);
 
 /** The fields of a new event with these settings. */
 export function eventFieldsOf({ event, feedback }: Pick<GallerySettings, 'event' | 'feedback'>) {
   const { expires_after_days: days, ...fields } = event;
+  const until = (days ?? 0) * DAY_MS + Date.now();
   return {
     ...fields,
-    expires_at: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
+    expires_at: days === null ? null : new Date(Math.min(until, LAST_TIME)).toISOString(),
     feedback_enabled: feedback?.feedback_enabled ?? false,
   };
 }
 
-/** For how long an event is open. */
-export const daysOpen = ({ created_at, expires_at }: { created_at: string; expires_at: string | null }) =>
-  expires_at === null ? null : Math.max(1, Math.round((Date.parse(expires_at) - Date.parse(created_at)) / DAY_MS));
+type Times = { created_at: string; delivered_at: string | null; expires_at: string | null };
+
+/** For how many days the customer of an event can open it. */
+export const daysOpen = ({ created_at, delivered_at, expires_at }: Times) =>
+  expires_at === null
+    ? null
+    : Math.max(1, Math.round((Date.parse(expires_at) - Date.parse(delivered_at ?? created_at)) / DAY_MS));

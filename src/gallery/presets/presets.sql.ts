@@ -23,6 +23,12 @@ export const selectPreset = statement<{ id: number }, PresetRow>(
 
 type Values = { name: string; event_type: string | null; settings: string };
 
+/** Locks the number of presets until the transaction ends. */
+export const lockPresets = statement<object, { locked: string }>(
+  'gallery.presets.lock_all',
+  "select pg_advisory_xact_lock(hashtextextended('gallery.presets', 0))::text as locked",
+);
+
 /** Returns no row if the studio has as many presets as it can have. */
 export const insertPreset = statement<Values & { most: number }, PresetRow>(
   'gallery.presets.insert',

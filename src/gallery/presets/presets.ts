@@ -4,12 +4,13 @@ import type { HasDb, HasQueries } from '../../deps.ts';
 import { expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { conflict, expectFound, invalid, isNotFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
-import { readGallerySettings } from './gallery-settings.ts';
-import { GallerySettings, type NewPreset, type PresetPatch } from './presets.schema.ts';
+import { readGallerySettings, validSettings } from './gallery-settings.ts';
+import type { NewPreset, PresetPatch } from './presets.schema.ts';
 import {
   deletePreset,
   insertPreset,
   lockPreset,
+  lockPresets,
   type PresetRow,
   selectPreset,
   selectPresets,
@@ -26,7 +27,7 @@ export const getPreset = async ({ db }: HasQueries, id: number): Promise<PresetR
 /** The settings that a new gallery starts with. */
 export const getPresetSettings = (deps: HasQueries, id: number) =>
   getPreset(deps, id).then(
-    ({ settings }) => GallerySettings.parse(settings),
+    ({ settings }) => validSettings(settings),
     refuse('preset_id', 'There is no preset with this id'),
   );
 
@@ -36,9 +37,10 @@ export async function createPreset({ db }: HasDb, actor: Actor, { name, event_id
   const values = { name, event_type, ...given, settings: JSON.stringify(settings) };
   return db
     .transaction(async (tx) => {
+      await tx.one(lockPresets, {});
       const preset = await tx.one(insertPreset, { ...values, most: MOST });
       if (!preset) throw conflict('TOO_MANY_PRESETS', `There are already ${MOST} presets. Delete one first.`);
-      recordActivity(tx, actor, 'preset_created', { details: { preset_id: preset.id, name } });
+      recordActivity(tx, actor, 'preset_created', { event_id, details: { preset_id: preset.id, name } });
       return preset;
     })
     .catch(throwTaken);
@@ -50,9 +52,13 @@ export async function updatePreset({ db }: HasDb, actor: Actor, id: number, patc
   return db
     .transaction(async (tx) => {
       const before = await lockMatching(tx, id, ifMatch);
+      if (Object.keys(patch).length === 0) return before;
       const { name, event_type, settings } = { ...before, ...change, ...(read && { settings: read.settings }) };
       const preset = await tx.one(updatePresetRow, { id, name, event_type, settings: JSON.stringify(settings) });
-      recordActivity(tx, actor, 'preset_updated', { details: { preset_id: id, name, fields: Object.keys(patch) } });
+      recordActivity(tx, actor, 'preset_updated', {
+        ...(event_id !== undefined && { event_id }),
+        details: { preset_id: id, name, fields: Object.keys(patch) },
+      });
       return expectRow(preset);
     })
     .catch(throwTaken);

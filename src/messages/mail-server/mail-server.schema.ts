@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
-import { Email, SingleLineText } from '../../platform/openapi/types.ts';
+import { Email, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const MailSecurity = component('MailSecurity', z.enum(['tls', 'starttls', 'none']));
 
-const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$|^\[?[0-9a-f:]+\]?$/iu;
+const NAME =
+  /^(?=.{1,253}$)[\p{L}\p{N}_]([\p{L}\p{N}_-]*[\p{L}\p{N}_])?(\.[\p{L}\p{N}_]([\p{L}\p{N}_-]*[\p{L}\p{N}_])?)*\.?$/u;
+const isHost = (text: string) => NAME.test(text) || z.ipv6().safeParse(text.replace(/^\[(.*)\]$/, '$1')).success;
 
 export const MailServerPatch = request(
   'MailServerPatch',
   z.strictObject({
-    host: SingleLineText(253).regex(HOST, 'Must be a host name or an IP address').optional(),
-    port: z.int32().min(1).max(65_535).optional().describe('Default: 587'),
+    host: SingleLineText(253).refine(isHost, 'Must be a host name or an IP address').optional(),
+    port: z.int32().min(1).max(65_535).optional().describe('Default: 465 for tls, 587 for starttls, 25 for none'),
     security: MailSecurity.optional().describe(
       'TLS from the beginning (usually port 465), STARTTLS (usually port 587), or no encryption. Default: starttls',
     ),
@@ -47,6 +49,7 @@ export const MailServerRecord = response(
     username: z.string().nullable().describe('Null for a server that is set by SMTP_URL'),
     has_password: z.boolean(),
     from_address: z.string(),
+    updated_at: UtcTimestamp.nullable(),
   }),
   { headers: ['ETag'] },
 );

@@ -7,23 +7,27 @@ export type MailServerRow = {
   username: string | null;
   sealed_password: Buffer | null;
   from_address: string;
+  updated_at: string;
 };
 
+type Values = Omit<MailServerRow, 'updated_at'>;
+
 const COLUMNS = 'host, port, security, username, sealed_password, from_address';
+const RECORD = `${COLUMNS}, updated_at`;
 
 export const selectMailServer = statement<object, MailServerRow>(
   'messages.mail_server.find',
-  `select ${COLUMNS} from mail_server`,
+  `select ${RECORD} from mail_server`,
 );
 
-/** Locks the mail server, also before there is one, until the transaction ends. */
+/** Locks the mail server until the transaction ends, even before there is one. */
 export const lockMailServer = statement<object, { locked: string }>(
   'messages.mail_server.lock',
   "select pg_advisory_xact_lock(hashtextextended('messages.mail_server', 0))::text as locked",
 );
 
 /** Wakes the sender, because e-mails may have waited for a server. */
-export const upsertMailServer = statement<MailServerRow, MailServerRow>(
+export const upsertMailServer = statement<Values, MailServerRow>(
   'messages.mail_server.upsert',
   `
   with saved as (
@@ -32,9 +36,9 @@ export const upsertMailServer = statement<MailServerRow, MailServerRow>(
     on conflict (only_one) do update set host = excluded.host, port = excluded.port, security = excluded.security,
       username = excluded.username, sealed_password = excluded.sealed_password, from_address = excluded.from_address,
       updated_at = now()
-    returning ${COLUMNS}
+    returning ${RECORD}
   )
-  select ${COLUMNS}, pg_notify('messages', '')::text as woken from saved
+  select ${RECORD}, pg_notify('messages', '')::text as woken from saved
 `,
 );
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { HasQueries } from '../../deps.ts';
-import { type Mailer, type MailServer, openMailer, type SmtpServer } from '../../platform/mail/mail.ts';
+import { type Mailer, type MailServer, openMailer } from '../../platform/mail/mail.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { selectMailServer } from './mail-server.sql.ts';
 
@@ -8,33 +8,40 @@ export function openMailServer(
   { db, sealer }: HasQueries & { sealer: Sealer },
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
 ): MailServer {
+  const from = mailFrom.address;
   if (smtpUrl !== undefined) {
     const mailer = openMailer(smtpUrl, mailFrom);
-    return { fixed: describe(new URL(smtpUrl)), from: mailFrom.address, findMailer: async () => mailer };
+    const [findMailer, reasonToWait] = [async () => mailer, async () => undefined];
+    return { fixed: describe(new URL(smtpUrl)), from, findMailer, reasonToWait };
   }
+  const read = async (): Promise<{ mailer: Mailer } | { reason: string }> => {
+    const row = await db.one(selectMailServer, {});
+    if (!row) return { reason: NONE };
+    const { sealed_password, from_address, ...server } = row;
+    const password = sealed_password ? sealer.open(sealed_password) : null;
+    if (password === undefined) return { reason: UNREADABLE };
+    return { mailer: openMailer({ ...server, password }, { name: mailFrom.name, address: from_address }) };
+  };
   return {
     fixed: undefined,
-    from: mailFrom.address,
+    from,
     async findMailer() {
-      const row = await db.one(selectMailServer, {});
-      if (!row) return undefined;
-      const { sealed_password, from_address, ...server } = row;
-      const password = sealed_password ? sealer.open(sealed_password) : null;
-      if (password === undefined) return WITHOUT_PASSWORD;
-      return openMailer({ ...server, password } satisfies SmtpServer, { name: mailFrom.name, address: from_address });
+      const found = await read();
+      return 'mailer' in found ? found.mailer : undefined;
+    },
+    async reasonToWait() {
+      const found = await read();
+      return 'reason' in found ? found.reason : undefined;
     },
   };
 }
+
+const NONE = 'No mail server is configured. Set one up in the settings, or set SMTP_URL.';
+const UNREADABLE =
+  'The password of the mail server cannot be decrypted: SESSION_SECRET changed. Enter it again in the settings.';
 
 const describe = ({ protocol, hostname, port, password }: URL) => ({
   host: hostname,
   port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
   has_password: password !== '',
 });
-
-const WITHOUT_PASSWORD: Mailer = {
-  send: () =>
-    Promise.reject(
-      new Error('The password of the mail server cannot be decrypted: SESSION_SECRET changed. Enter it again.'),
-    ),
-};

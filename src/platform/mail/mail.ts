@@ -24,8 +24,10 @@ export type MailServer = {
   fixed: { host: string; port: number; has_password: boolean } | undefined;
   /** The sender's address of MAIL_FROM. */
   from: string;
-  /** Undefined while there is no server. A change of the settings counts at the next call. */
+  /** Undefined while e-mails must wait. A change of the settings counts at the next call. */
   findMailer(): Promise<Mailer | undefined>;
+  /** Why e-mails must wait, if they must. */
+  reasonToWait(): Promise<string | undefined>;
 };
 
 const CONNECT_MS = 10_000;
@@ -83,12 +85,27 @@ export function openMailer(server: SmtpServer, from: { name: string | undefined;
   };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+type SmtpError = Error & {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
 
-/** 5xx to the envelope or the content is about this mail; anything else (also a refused login) is about the server. */
-const isRefusal = ({ code, responseCode = 0 }: SmtpError) =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+/** 5xx to the recipient or the content is about this mail. Anything else, like a refused login or sender, is about the server. */
+const isRefusal = ({ code, command, responseCode = 0 }: SmtpError) =>
+  ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE') && responseCode >= 500;
 
-/** The server's response, without our credentials. */
-const describe = ({ code, response, message }: SmtpError) =>
-  `The mail server ${response ? `responded: ${response}` : `cannot be used: ${code ?? message}`}`.slice(0, 500);
+/** Codes of the library that say less than their message. */
+const VAGUE = ['ESOCKET', 'ECONNECTION', 'ETLS'];
+
+/** The server's response, without our credentials. Servers that do not speak SMTP are not repeated. */
+function describe({ code, originalCode = code, response, message }: SmtpError): string {
+  if (response && /^[2-5]\d\d[ -]/.test(response)) return `The mail server responded: ${response}`.slice(0, 500);
+  const cause = /\bE[A-Z]{6,}\b/.exec(message)?.[0];
+  const reason = response
+    ? 'it does not speak SMTP'
+    : (cause ?? (originalCode && !VAGUE.includes(originalCode) ? originalCode : message));
+  return `The mail server cannot be used: ${reason}`.slice(0, 500);
+}

@@ -1,6 +1,7 @@
 import { defineWords } from '../frame/language/language.tsx';
 import { feedbackSentences } from './feedback-sentences.ts';
 import { inboxSentences } from './inbox-sentences.ts';
+import { settingsSentences } from './settings-sentences.ts';
 
 /** Gives what the details of an entry say under a name, in words. */
 type Say = (of: (name: string) => string) => string;
@@ -45,11 +46,7 @@ export const sentenceWords = defineWords({
       category_created: (of) => `added the category ${of('slug')}`,
       category_updated: () => 'renamed a category',
       category_deleted: (of) => `deleted the category “${of('name')}”`,
-      preset_created: (of) => `saved the preset “${of('name')}”`,
-      preset_updated: (of) => `changed the preset “${of('name')}”`,
-      preset_deleted: (of) => `deleted the preset “${of('name')}”`,
-      mail_server_updated: () => 'changed the mail server',
-      mail_server_removed: () => 'removed the mail server',
+      ...settingsSentences.en.sentences,
       settings_updated: (of) => `changed the settings: ${of('*')}`,
       places_deleted: (of) => `deleted the stored locations of ${photos(of('photos'))}`,
       user_created: (of) => `created the user ${of('username')}`,
@@ -102,11 +99,7 @@ export const sentenceWords = defineWords({
       category_created: 'Category added',
       category_updated: 'Category renamed',
       category_deleted: 'Category deleted',
-      preset_created: 'Preset saved',
-      preset_updated: 'Preset changed',
-      preset_deleted: 'Preset deleted',
-      mail_server_updated: 'Mail server changed',
-      mail_server_removed: 'Mail server removed',
+      ...settingsSentences.en.types,
       settings_updated: 'Settings changed',
       places_deleted: 'Stored locations deleted',
       user_created: 'User created',
@@ -163,11 +156,7 @@ export const sentenceWords = defineWords({
       category_created: (of) => `hat die Kategorie ${of('slug')} hinzugefügt`,
       category_updated: () => 'hat eine Kategorie umbenannt',
       category_deleted: (of) => `hat die Kategorie „${of('name')}“ gelöscht`,
-      preset_created: (of) => `hat die Vorlage „${of('name')}“ gespeichert`,
-      preset_updated: (of) => `hat die Vorlage „${of('name')}“ geändert`,
-      preset_deleted: (of) => `hat die Vorlage „${of('name')}“ gelöscht`,
-      mail_server_updated: () => 'hat den Mailserver geändert',
-      mail_server_removed: () => 'hat den Mailserver entfernt',
+      ...settingsSentences.de.sentences,
       settings_updated: (of) => `hat die Einstellungen geändert: ${of('*')}`,
       places_deleted: (of) => `hat die gespeicherten Orte von ${fotos(of('photos'))} gelöscht`,
       user_created: (of) => `hat den Benutzer ${of('username')} angelegt`,
@@ -220,11 +209,7 @@ export const sentenceWords = defineWords({
       category_created: 'Kategorie hinzugefügt',
       category_updated: 'Kategorie umbenannt',
       category_deleted: 'Kategorie gelöscht',
-      preset_created: 'Vorlage gespeichert',
-      preset_updated: 'Vorlage geändert',
-      preset_deleted: 'Vorlage gelöscht',
-      mail_server_updated: 'Mailserver geändert',
-      mail_server_removed: 'Mailserver entfernt',
+      ...settingsSentences.de.types,
       settings_updated: 'Einstellungen geändert',
       places_deleted: 'Gespeicherte Orte gelöscht',
       user_created: 'Benutzer angelegt',

@@ -1,12 +1,12 @@
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { changing } from './changing.ts';
+import { answering, changing } from './changing.ts';
 import { query } from './query.ts';
 
 export type Token = Schemas['ApiToken'];
 
 export const apiTokens = query(['api-tokens'], () => answer(api.GET('/admin/api-tokens')));
 
-export const createToken = changing(['api-tokens'], (body: Schemas['NewApiToken']) =>
+export const createToken = answering(['api-tokens'], (body: Schemas['NewApiToken']) =>
   answer(api.POST('/admin/api-tokens', { body })),
 );
 export const revokeToken = changing(['api-tokens'], (id: number) =>

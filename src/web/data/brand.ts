@@ -1,6 +1,6 @@
 import { api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type Brand = Schemas['Brand'];
@@ -11,7 +11,7 @@ export const editableBrand = {
   queryKey: brandQuery.queryKey,
   read: () => queryClient.fetchQuery({ ...brandQuery, staleTime: 0 }),
   // The form shows the response itself.
-  write: changing(['presentation'], (body: Schemas['BrandPatch'], header: IfMatch) =>
+  write: answering(['presentation'], (body: Schemas['BrandPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/settings/brand', { params: { header }, body })),
   ),
 };

@@ -1,5 +1,5 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type Category = Schemas['Category'];
@@ -18,7 +18,7 @@ export const categoriesQuery = (eventId: number) =>
 export const editableCategory = (id: number) => ({
   queryKey: ['categories', 'one', id] as const,
   read: () => versioned(api.GET('/admin/categories/{id}', { params: { path: { id } } })),
-  write: changing(['categories'], (body: Schemas['CategoryPatch'], header: IfMatch) =>
+  write: answering(['categories'], (body: Schemas['CategoryPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/categories/{id}', { params: { path: { id }, header }, body })),
   ),
 });

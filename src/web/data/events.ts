@@ -1,7 +1,7 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changing, type IdempotencyKey, type IfMatch } from './changing.ts';
+import { answering, changing, type IdempotencyKey, type IfMatch } from './changing.ts';
 import type { FoundEvent } from './event-lists.ts';
 import { inParts } from './in-parts.ts';
 import { query } from './query.ts';
@@ -14,7 +14,7 @@ export const eventQuery = (id: number) =>
 export const editableEvent = (id: number) => ({
   queryKey: eventQuery(id).queryKey,
   read: () => queryClient.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
-  write: changing(['events'], (body: Schemas['EventPatch'], header: IfMatch) =>
+  write: answering(['events'], (body: Schemas['EventPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/events/{id}', { params: { path: { id }, header }, body })),
   ),
 });
@@ -42,11 +42,14 @@ export const restoreEvent = changing(['events'], (id: number) =>
 );
 
 /** `leave` opens another view before the lists reload, so that nothing asks for the deleted gallery. */
-export const removeEvent = changing(['events'], async (id: number, leave: () => Promise<unknown>) => {
-  await answer(api.DELETE('/admin/events/{id}', { params: { path: { id } } }));
-  await leave();
-  queryClient.removeQueries({ queryKey: ['events', id] });
-});
+export const removeEvent = changing(
+  ['events', 'trash', 'activity', 'feedback'],
+  async (id: number, leave: () => Promise<unknown>) => {
+    await answer(api.DELETE('/admin/events/{id}', { params: { path: { id } } }));
+    await leave();
+    queryClient.removeQueries({ queryKey: ['events', id] });
+  },
+);
 
 type Known = Pick<FoundEvent, 'id' | 'expires_at'>;
 const bodyOf = (events: Known[]) => ({ body: { ids: events.map(({ id }) => id) } });

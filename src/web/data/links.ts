@@ -1,5 +1,5 @@
 import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
-import { changing, type IdempotencyKey, type IfMatch } from './changing.ts';
+import { answering, changing, type IdempotencyKey, type IfMatch } from './changing.ts';
 import { pageQuery } from './query.ts';
 
 export type Link = Schemas['GalleryLink'];
@@ -29,7 +29,7 @@ export const editableLink = (id: number, linkId: number) => {
   return {
     queryKey: ['links', id, linkId] as const,
     read: () => withOptionalName(versioned(api.GET('/admin/events/{id}/links/{linkId}', { params: { path } }))),
-    write: changing(['links'], (body: Partial<LinkValues>, header: IfMatch) =>
+    write: answering(['links'], (body: Partial<LinkValues>, header: IfMatch) =>
       withOptionalName(versioned(api.PATCH('/admin/events/{id}/links/{linkId}', { params: { path, header }, body }))),
     ),
   };

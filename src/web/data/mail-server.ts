@@ -1,6 +1,6 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { type Area, queryClient } from '../frame/api/query-client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type MailServer = Schemas['MailServer'];
@@ -13,7 +13,7 @@ const AFFECTED: Area[] = ['mail-server', 'emails', 'events'];
 export const editableMailServer = {
   queryKey: mailServerQuery.queryKey,
   read: () => queryClient.fetchQuery({ ...mailServerQuery, staleTime: 0 }),
-  write: changing(AFFECTED, (body: Schemas['MailServerPatch'], header: IfMatch) =>
+  write: answering(AFFECTED, (body: Schemas['MailServerPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/settings/mail', { params: { header }, body })),
   ),
 };

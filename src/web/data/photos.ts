@@ -1,5 +1,5 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { inParts } from './in-parts.ts';
 import { pageQuery, query } from './query.ts';
 
@@ -44,7 +44,7 @@ export const photosNamed = (q: string) =>
 export const editablePhoto = (id: number, photoId: number) => ({
   queryKey: ['photos', id, photoId] as const,
   read: () => versioned(api.GET('/admin/events/{id}/photos/{photoId}', { params: { path: { id, photoId } } })),
-  write: changing(['photos'], (body: Schemas['PhotoPatch'], header: IfMatch) =>
+  write: answering(['photos'], (body: Schemas['PhotoPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/events/{id}/photos/{photoId}', { params: { path: { id, photoId }, header }, body })),
   ),
 });

@@ -1,6 +1,6 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type Presentation = Schemas['Presentation'];
@@ -14,7 +14,7 @@ export const editablePresentation = (id: number) => ({
   queryKey: presentationQuery(id).queryKey,
   read: () => queryClient.fetchQuery({ ...presentationQuery(id), staleTime: 0 }),
   // The form shows the response itself.
-  write: changing(['photos'], (body: Schemas['PresentationPatch'], header: IfMatch) =>
+  write: answering(['photos'], (body: Schemas['PresentationPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/events/{id}/presentation', { params: { path: { id }, header }, body })),
   ),
 });

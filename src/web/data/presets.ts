@@ -1,5 +1,5 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type Preset = Schemas['Preset'];
@@ -9,7 +9,7 @@ export const presetsQuery = query(['presets'], async () => (await answer(api.GET
 export const editablePreset = (id: number) => ({
   queryKey: ['presets', id] as const,
   read: () => versioned(api.GET('/admin/presets/{id}', { params: { path: { id } } })),
-  write: changing(['presets'], (body: Schemas['PresetPatch'], header: IfMatch) =>
+  write: answering(['presets'], (body: Schemas['PresetPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/presets/{id}', { params: { path: { id }, header }, body })),
   ),
 });

@@ -1,5 +1,5 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type RewardRecord = Schemas['RewardRecord'];
@@ -10,7 +10,7 @@ export const editableReward = (id: number) => ({
   queryKey: ['reward-records', id] as const,
   read: () => versioned(api.GET('/admin/rewards/{id}', { params: { path: { id } } })),
   // The user may wear it.
-  write: changing(['reward-records', 'rewards', 'user', 'session'], (body: Schemas['RewardPatch'], header: IfMatch) =>
+  write: answering(['reward-records', 'rewards', 'user', 'session'], (body: Schemas['RewardPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/rewards/{id}', { params: { path: { id }, header }, body })),
   ),
 });

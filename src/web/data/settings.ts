@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, type IfMatch } from './changing.ts';
 import { query } from './query.ts';
 
 export type Settings = Schemas['Settings'];
@@ -12,7 +12,7 @@ export const editableSettings = {
   queryKey: settingsQuery.queryKey,
   read: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
   // The name and the texts of deliveries are part of what a delivery begins with.
-  write: changing(['events'], (body: Schemas['SettingsPatch'], header: IfMatch) =>
+  write: answering(['events'], (body: Schemas['SettingsPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/settings', { params: { header }, body })),
   ),
 };

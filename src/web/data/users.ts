@@ -1,5 +1,5 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { pageQuery, query } from './query.ts';
 
 export type User = Schemas['User'];
@@ -20,7 +20,7 @@ export const rolesQuery = query(['roles'], () => answer(api.GET('/admin/roles'))
 export const editableUser = (id: number) => ({
   queryKey: ['users', 'one', id] as const,
   read: () => versioned(api.GET('/admin/users/{id}', { params: { path: { id } } })),
-  write: changing(['users', 'session'], (body: Schemas['UserPatch'], header: IfMatch) =>
+  write: answering(['users', 'session'], (body: Schemas['UserPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/users/{id}', { params: { path: { id }, header }, body })),
   ),
 });

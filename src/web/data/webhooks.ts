@@ -1,6 +1,6 @@
 import { answer, api, type Schemas, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changing, type IfMatch } from './changing.ts';
+import { answering, changing, type IfMatch } from './changing.ts';
 import { pageQuery, query } from './query.ts';
 
 export type Webhook = Schemas['Webhook'];
@@ -49,12 +49,12 @@ export const reloadWebhook = (id: number) => queryClient.invalidateQueries({ que
 export const editableWebhook = (id: number) => ({
   queryKey: ['webhooks', id] as const,
   read: () => versioned(api.GET('/admin/webhooks/{id}', { params: { path: { id } } })),
-  write: changing(['webhooks'], (body: Schemas['WebhookPatch'], header: IfMatch) =>
+  write: answering(['webhooks'], (body: Schemas['WebhookPatch'], header: IfMatch) =>
     versioned(api.PATCH('/admin/webhooks/{id}', { params: { path: { id }, header }, body })),
   ),
 });
 
-export const createWebhook = changing(['webhooks'], (body: WebhookValues) =>
+export const createWebhook = answering(['webhooks'], (body: WebhookValues) =>
   answer(api.POST('/admin/webhooks', { body })),
 );
 export const setWebhookActive = changing(['webhooks'], (id: number, is_active: boolean) =>
@@ -63,7 +63,7 @@ export const setWebhookActive = changing(['webhooks'], (id: number, is_active: b
 export const testWebhook = changing(['webhooks'], (id: number) =>
   answer(api.POST('/admin/webhooks/{id}/test', { params: { path: { id } } })),
 );
-export const rotateSecret = changing(['webhooks'], (id: number) =>
+export const rotateSecret = answering(['webhooks'], (id: number) =>
   answer(api.POST('/admin/webhooks/{id}/rotate-secret', { params: { path: { id } } })),
 );
 export const replayDelivery = changing(['webhooks'], (id: number, deliveryId: number) =>

@@ -13,6 +13,7 @@ import {
 import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NewDelivery } from '../../gallery/delivery/delivery.schema.ts';
+import { LANGUAGES } from '../../gallery/guests/app/language.schema.ts';
 import { type DeliveryList, deliver } from '../data/deliveries.ts';
 import type { EventRecord } from '../data/events.ts';
 import { openSharing } from '../events/sharing.tsx';
@@ -25,23 +26,31 @@ import { MomentInput } from '../frame/forms/moment-input.tsx';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { frameWords } from '../frame/words.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { deliverWords } from './words.ts';
 
 type Values = Schemas['NewDelivery'];
 type Texts = DeliveryList['texts'];
 
-const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 const REMINDERS = [3, 7, 14];
 
 const addressesIn = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
-type Props = { event: EventRecord; texts: Texts; isDraft: boolean; sent: () => void };
+type Props = {
+  event: EventRecord;
+  texts: Texts;
+  isDraft: boolean;
+  sent: () => void;
+  /** Closes a form that the user has opened. */
+  cancel?: () => void;
+};
 
 /** The e-mail to the customer. Its text begins with the studio's own, and changes with the language until somebody edits it. */
-export function DeliveryForm({ event, texts, isDraft, sent }: Props) {
+export function DeliveryForm({ event, texts, isDraft, sent, cancel }: Props) {
   const t = useWords(deliverWords);
   const ofEvents = useWords(eventWords);
+  const frame = useWords(frameWords);
   const { language } = useLanguage();
   const { done } = useNotices();
   const keyOf = useIdempotencyKey();
@@ -82,6 +91,7 @@ export function DeliveryForm({ event, texts, isDraft, sent }: Props) {
             description={t.toHelp}
             required
             inputMode="email"
+            autoFocus={cancel !== undefined}
             {...form.getInputProps('to')}
             value={to}
             onChange={({ currentTarget: { value } }) => {
@@ -161,6 +171,11 @@ export function DeliveryForm({ event, texts, isDraft, sent }: Props) {
             >
               {t.qr}
             </Button>
+            {cancel && (
+              <Button variant="subtle" onClick={cancel}>
+                {frame.cancel}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>

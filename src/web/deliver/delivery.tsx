@@ -18,49 +18,72 @@ import { deliverWords } from './words.ts';
 /** Sends a gallery to the customer: what to check, the e-mail, and what became of the ones before. */
 export function Delivery() {
   const { eventId } = useParams({ from: '/events/$eventId/deliver' });
-  const { data: event } = useQuery(eventQuery(eventId));
-  const query = useQuery(deliveriesQuery(eventId));
   const t = useWords(deliverWords);
   const ofEvents = useWords(eventWords);
-  // A delivered gallery shows what was sent. The form to send it again must be asked for.
+  const { data: event } = useQuery(eventQuery(eventId));
+  const query = useQuery(deliveriesQuery(eventId));
   const [isAgain, setAgain] = useState(false);
-  const isOpen = (deliveries: object[]) => isAgain || deliveries.length === 0;
+  const [hasJustSent, setJustSent] = useState(false);
   if (!event) return <Waiting />;
+  const status = statusOf(event.record);
+  if (status !== 'draft' && status !== 'active')
+    return (
+      <Stack gap="xl">
+        <Alert color="clay">{t.closed[status]}</Alert>
+        {query.data && <SentEmails eventId={eventId} deliveries={query.data.deliveries} />}
+      </Stack>
+    );
+
+  const sent = () => {
+    setAgain(false);
+    setJustSent(true);
+  };
   return (
     <Loaded query={query}>
-      {(list) => (
-        <Stack gap="xl">
-          {isOpen(list.deliveries) && (
-            <>
-              <Checklist event={event.record} list={list} />
-              <Form event={event.record} texts={list.texts} sent={() => setAgain(false)} />
-            </>
-          )}
-          <SentEmails eventId={eventId} deliveries={list.deliveries} />
-          {!isOpen(list.deliveries) && (
-            <Group>
-              <Button variant="default" leftSection={<IconSend size={18} />} onClick={() => setAgain(true)}>
-                {t.sendAgain}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconQrcode size={18} />}
-                onClick={() => openSharing(event.record, ofEvents.shareTitle)}
-              >
-                {t.qr}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      )}
+      {(list) => {
+        // A delivered gallery shows what was sent. Without a mail server, or if an address was wrong, there is more to do.
+        const isDelivered = list.has_mail_server && list.deliveries.some(({ state }) => state !== 'failed');
+        const isOpen = isAgain || !isDelivered;
+        return (
+          <Stack gap="xl">
+            {isOpen && (
+              <>
+                <Checklist event={event.record} list={list} />
+                <DeliveryForm
+                  // Publishing starts a new form, because the gallery now has a password that guests know.
+                  key={status}
+                  event={event.record}
+                  texts={list.texts}
+                  isDraft={status === 'draft'}
+                  sent={sent}
+                  {...(isAgain && { cancel: () => setAgain(false) })}
+                />
+              </>
+            )}
+            <SentEmails eventId={eventId} deliveries={list.deliveries} />
+            {!isOpen && (
+              <Group>
+                <Button
+                  variant="default"
+                  leftSection={<IconSend size={18} />}
+                  // The button that was pressed is gone.
+                  autoFocus={hasJustSent}
+                  onClick={() => setAgain(true)}
+                >
+                  {t.sendAgain}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconQrcode size={18} />}
+                  onClick={() => openSharing(event.record, ofEvents.shareTitle)}
+                >
+                  {t.qr}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        );
+      }}
     </Loaded>
   );
-}
-
-function Form({ event, ...form }: Pick<Parameters<typeof DeliveryForm>[0], 'event' | 'texts' | 'sent'>) {
-  const t = useWords(deliverWords);
-  const status = statusOf(event);
-  if (status !== 'draft' && status !== 'active') return <Alert color="clay">{t.closed[status]}</Alert>;
-  // Publishing starts a new form, because the gallery now has a password that guests know.
-  return <DeliveryForm key={status} event={event} {...form} isDraft={status === 'draft'} />;
 }

@@ -123,9 +123,10 @@ export function EventFields({
                 <Switch
                   label={t.requirePassword}
                   checked={needsPassword}
-                  onChange={({ currentTarget: { checked } }) =>
-                    form.setValues({ require_password: checked, ...(!checked && { password: undefined }) })
-                  }
+                  onChange={({ currentTarget: { checked } }) => {
+                    form.setFieldValue('require_password', checked);
+                    if (!checked) form.setFieldValue('password', undefined);
+                  }}
                 />
                 {needsPassword && (
                   <Group align="flex-end" gap="xs">

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NewOwnEvent } from '../../gallery/events/events.schema.ts';
 import { createEvent, duplicateEvent, type EventRecord, eventQuery } from '../data/events.ts';
 import { type Preset, presetsQuery } from '../data/presets.ts';
@@ -21,6 +21,7 @@ import { frameWords } from '../frame/words.ts';
 import { presetWords } from '../presets/words.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
 import { fieldsOfCopy, fieldsOfPreset, fieldsOfStudio, settingFields, startValues } from './start-values.ts';
+import { suggestPassword } from './suggest-password.ts';
 import { eventWords } from './words.ts';
 
 export function NewEvent() {
@@ -29,7 +30,7 @@ export function NewEvent() {
   const settings = useQuery({ ...settingsQuery, enabled: seesSettings });
   const presets = useQuery(presetsQuery);
   const copied = useQuery({ ...eventQuery(from ?? 0), enabled: from !== undefined });
-  const failed = [settings, presets, copied].find(({ isError }) => isError);
+  const failed = [settings, presets, copied].find(({ isError, data }) => isError && data === undefined);
   if (failed) return <Fault error={failed.error} retry={failed.refetch} />;
   if (!presets.data || (seesSettings && !settings.data) || (from && !copied.data)) return <Waiting />;
   return (
@@ -60,18 +61,23 @@ function NewEventForm({ studio, knowsDefaults, presets, copied }: Props) {
   const { done } = useNotices();
   const suggested = (type: string) => presets.find(({ event_type }) => event_type === type);
   const [preset, setPreset] = useState(copied ? undefined : suggested('wedding'));
-  const [isChosen, setChosen] = useState(false);
+  // A ref, because the watcher below runs before the next render.
+  const isChosen = useRef(copied !== undefined);
   const [start] = useState(() => startValues(copied ? fieldsOfCopy(copied) : preset ? fieldsOfPreset(preset) : studio));
   const form = useSchemaForm<EventValues>(NewOwnEvent, start);
   const startWith = (next: Preset | undefined) => {
     const typed = form.getValues();
     setPreset(next);
-    const { password: suggestion, ...fields } = startValues(next ? fieldsOfPreset(next) : studio, typed);
-    form.setValues({ ...fields, password: fields.require_password ? typed.password || suggestion : undefined });
+    const fields = startValues(next ? fieldsOfPreset(next) : studio, typed);
+    const changed = Object.fromEntries(
+      settingFields.filter((name) => form.isTouched(name)).map((name) => [name, typed[name]]),
+    );
+    const { require_password, password } = { ...fields, ...changed };
+    const shown = require_password ? typed.password || password || suggestPassword() : undefined;
+    form.setValues({ ...fields, ...changed, password: shown });
   };
   form.watch('event_type', ({ value }) => {
-    const isUntouched = !isChosen && !settingFields.some((name) => form.isTouched(name));
-    if (!copied && isUntouched && suggested(value) !== preset) startWith(suggested(value));
+    if (!isChosen.current) startWith(suggested(value));
   });
 
   const keyOf = useIdempotencyKey();
@@ -80,7 +86,7 @@ function NewEventForm({ studio, knowsDefaults, presets, copied }: Props) {
     // Without access to the settings, fields that were not touched are left out, so that the service takes its settings.
     if (!knowsDefaults && !preset && !copied)
       for (const name of Object.keys(studio) as (keyof typeof studio)[])
-        if (body[name] === start[name]) delete body[name];
+        if (body[name] === studio[name]) delete body[name];
     const { id } = await (copied ? duplicateEvent(copied.id, body, keyOf(body)) : createEvent(body, keyOf(body)));
     done(t.created1(body.event_name));
     await navigate({ to: '/events/$eventId/photos', params: { eventId: id } });
@@ -104,7 +110,7 @@ function NewEventForm({ studio, knowsDefaults, presets, copied }: Props) {
                 ...presets.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               onChange={({ currentTarget: { value } }) => {
-                setChosen(true);
+                isChosen.current = true;
                 startWith(presets.find(({ id }) => id === Number(value)));
               }}
             />

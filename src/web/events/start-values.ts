@@ -17,8 +17,8 @@ export const fieldsOfStudio = (settings: Schemas['Settings']['settings'] | undef
 });
 
 function withoutNews(settings: Pick<Preset['settings'], 'event' | 'feedback'>): Fields {
-  // The service takes these two from the settings: the form does not have them.
-  const { notify_opened: _, remind_days: __, ...fields } = eventFieldsOf(settings);
+  // The service takes this one from the settings: the form does not have it.
+  const { remind_days: _, ...fields } = eventFieldsOf(settings);
   return fields;
 }
 
@@ -31,10 +31,10 @@ export const fieldsOfPreset = ({ event_type, settings }: Preset): Fields => ({
 /** The fields of a duplicate. */
 export function fieldsOfCopy(record: EventRecord): Fields {
   const { welcome_message, require_password, color_theme, enable_devtools_protection, allow_downloads } = record;
-  const { hero_logo_visible, hero_logo_size, hero_logo_position, notify_opened, remind_days } = record;
+  const { hero_logo_visible, hero_logo_size, hero_logo_position, remind_days } = record;
   const event = {
     ...{ welcome_message, require_password, color_theme, enable_devtools_protection, allow_downloads },
-    ...{ hero_logo_visible, hero_logo_size, hero_logo_position, notify_opened, remind_days },
+    ...{ hero_logo_visible, hero_logo_size, hero_logo_position, remind_days },
     expires_after_days: daysOpen(record),
   };
   return { ...withoutNews({ event, feedback: record.feedback }), event_type: record.event_type };
@@ -51,7 +51,7 @@ const PLAIN = {
 };
 
 /** The fields that a preset fills in. */
-export const settingFields = Object.keys({ ...PLAIN, ...fieldsOfStudio(undefined), password: '' });
+export const settingFields = Object.keys({ ...PLAIN, ...fieldsOfStudio(undefined) }) as (keyof EventValues)[];
 
 /** The form of a draft with these fields. Text that the user typed about this one gallery stays. */
 export function startValues(fields: Fields, typed: Partial<EventValues> = {}): EventValues {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { eventFeedback } from '../data/feedback.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { FeedbackEntries } from './feedback-entries.tsx';
@@ -47,6 +48,7 @@ export function EventFeedback() {
 }
 
 function Entries() {
+  const switches = useWords(switchWords);
   const t = useWords(feedbackWords);
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { eventId } = useParams({ from: '/events/$eventId/feedback' });
@@ -63,7 +65,19 @@ function Entries() {
       <Loaded query={query}>
         {({ settings, feedback, pagination }) => (
           <>
-            {!settings?.feedback_enabled && <Alert color="clay">{t.off}</Alert>}
+            {!settings?.feedback_enabled && (
+              <Alert color="clay">
+                {t.off}{' '}
+                <AnchorLink
+                  to="/events/$eventId/feedback"
+                  params={{ eventId }}
+                  search={{ view: 'settings' }}
+                  underline="always"
+                >
+                  {switches.turnOn}
+                </AnchorLink>
+              </Alert>
+            )}
             {feedback.length === 0 ? (
               <Empty icon={<IconHeart />} title={t.noneTitle} text={status || type ? t.noMatch : t.noneText} />
             ) : (

@@ -2,7 +2,8 @@ import { defineWords } from '../frame/language/language.tsx';
 
 export const switchWords = defineWords({
   en: {
-    settings: 'Settings',
+    settings: 'Permissions',
+    turnOn: 'Turn it on',
     title: 'Feedback from guests',
     atOnce: 'Each of these switches is saved at once.',
     feedback_enabled: 'Guests can give feedback',
@@ -15,7 +16,8 @@ export const switchWords = defineWords({
     show_feedback_to_guests: 'Guests see everyone’s feedback',
   },
   de: {
-    settings: 'Einstellungen',
+    settings: 'Rechte',
+    turnOn: 'Einschalten',
     title: 'Feedback von Gästen',
     atOnce: 'Jeder dieser Schalter wird sofort gespeichert.',
     feedback_enabled: 'Gäste können Feedback geben',

@@ -53,6 +53,9 @@ export function MailServerForm({ latest, isAllowed }: { latest: Versioned<MailSe
     saved: () => done(t.saved),
   });
   const isSet = latest.record.source === 'settings';
+  const keepsPassword =
+    latest.record.has_password &&
+    !(['host', 'port', 'security', 'username'] as const).some((name) => form.isDirty(name));
   const remove = () =>
     confirm({
       title: t.removeTitle,
@@ -109,7 +112,7 @@ export function MailServerForm({ latest, isAllowed }: { latest: Versioned<MailSe
           {form.values.username && (
             <PasswordInput
               label={t.password}
-              description={latest.record.has_password && t.passwordKept}
+              description={keepsPassword && t.passwordKept}
               autoComplete="new-password"
               maxLength={1000}
               {...optionalText(form, 'password', false)}

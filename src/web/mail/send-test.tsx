@@ -6,7 +6,10 @@ import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { useUser } from '../frame/session/session.ts';
+import { useFailureWords } from '../settings/use-failure-words.ts';
 import { mailWords } from './words.ts';
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 type Props = {
   /** The e-mail of a delivery, or a short message. */
@@ -20,7 +23,13 @@ export function SendTest({ text, problem }: Props) {
   const t = useWords(mailWords);
   const [to, setTo] = useState(useUser().email);
   const { act, isBusy } = useAct();
-  const send = () => act(() => sendTestMail({ to, ...(text && { text }) }), { done: t.tested(to) });
+  const sayFailure = useFailureWords();
+  const isReady = problem === undefined && ADDRESS.test(to) && !isBusy;
+  const send = () =>
+    act(() => sendTestMail({ to, ...(text && { text }) }), {
+      done: t.tested(to),
+      refusals: { MAIL_NOT_SENT: sayFailure, NO_MAIL_SERVER: sayFailure },
+    });
   return (
     <Group align="flex-end" gap="xs">
       <TextInput
@@ -32,14 +41,14 @@ export function SendTest({ text, problem }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (!problem) void send();
+          if (isReady) void send();
         }}
       />
       <Button
         variant="default"
         leftSection={<IconSend size={18} />}
         loading={isBusy}
-        disabled={problem !== undefined || to === ''}
+        disabled={!isReady && !isBusy}
         title={problem}
         onClick={send}
       >

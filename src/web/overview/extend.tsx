@@ -8,13 +8,14 @@ const DAYS = 30;
 /** Keeps a gallery open for longer, with Undo. Loaded after the first view. */
 export default function Extend({ event }: { event: { id: number; event_name: string; expires_at: string } }) {
   const t = useWords(bulkWords);
-  const { extend } = useBulk(() => {});
+  const { extend, progress } = useBulk(() => {});
   return (
     <Button
       size="compact-xs"
       variant="light"
       style={{ flexShrink: 0 }}
       aria-label={`${t.extendOne(DAYS)}: ${event.event_name}`}
+      loading={progress !== undefined}
       onClick={() => extend([event], DAYS)}
     >
       {t.extendOne(DAYS)}

@@ -76,13 +76,14 @@ function PresetRow({ preset, edit }: { preset: Preset; edit: () => void }) {
       {isAllowed && (
         <Table.Td>
           <Group gap={4} justify="flex-end" wrap="nowrap">
-            <Button size="compact-sm" variant="subtle" onClick={edit}>
-              {t.rename}
+            <Button size="compact-sm" variant="subtle" aria-label={`${t.edit}: ${name}`} onClick={edit}>
+              {t.edit}
             </Button>
             <Button
               size="compact-sm"
               variant="subtle"
               color="red"
+              aria-label={`${t.remove}: ${name}`}
               onClick={() => confirm({ title: t.removeTitle(name), text: t.removeText, verb: t.remove, act: remove })}
             >
               {t.remove}
@@ -115,7 +116,7 @@ function EditPreset({ preset, close }: { preset: Preset | undefined; close: () =
           : String(value)
       }
       saved={({ name }) => done(t.saved(name))}
-      refusals={{ CONFLICT: ['name', t.nameTaken] }}
+      refusals={{ CONFLICT: ['name', t.nameInUse] }}
     >
       {(form) => (
         <>

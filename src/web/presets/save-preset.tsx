@@ -43,7 +43,11 @@ function SaveForm({ event, close }: Omit<Props, 'opened'>) {
             { value: '', label: t.newPreset },
             ...presets.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={({ currentTarget: { value } }) => setReplaced(Number(value) || undefined)}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = presets.find(({ id }) => id === Number(value));
+            setReplaced(chosen?.id);
+            form.setFieldValue('name', (chosen?.name ?? event.event_name).slice(0, 100));
+          }}
         />
       )}
       {replaced === undefined && (

@@ -14,6 +14,7 @@ export const presetWords = defineWords({
     newPreset: 'New preset',
     name: 'Name',
     nameTaken: 'A preset with this name already exists. Choose it above to replace it.',
+    nameInUse: 'A preset with this name already exists.',
     type: 'Suggested for',
     anyType: 'No gallery type',
     save: 'Save preset',
@@ -22,7 +23,7 @@ export const presetWords = defineWords({
     about:
       'New galleries can start with the settings of a preset. To save one, open a gallery and choose “Save as preset” in its menu.',
     none: 'No presets yet.',
-    rename: 'Edit',
+    edit: 'Edit',
     editTitle: (name: string) => `Edit “${name}”`,
     remove: 'Delete',
     removeTitle: (name: string) => `Delete the preset “${name}”?`,
@@ -33,7 +34,7 @@ export const presetWords = defineWords({
       feedback: 'feedback',
       watermark: 'watermark',
       guestUploads: 'guest uploads',
-      days: (days: number) => `${days} days`,
+      days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     },
   },
   de: {
@@ -49,6 +50,7 @@ export const presetWords = defineWords({
     newPreset: 'Neue Vorlage',
     name: 'Name',
     nameTaken: 'Eine Vorlage mit diesem Namen gibt es schon. Wähle sie oben aus, um sie zu ersetzen.',
+    nameInUse: 'Eine Vorlage mit diesem Namen gibt es schon.',
     type: 'Vorgeschlagen für',
     anyType: 'Keine Art von Galerie',
     save: 'Vorlage speichern',
@@ -57,7 +59,7 @@ export const presetWords = defineWords({
     about:
       'Neue Galerien können mit den Einstellungen einer Vorlage beginnen. Öffne eine Galerie und wähle in ihrem Menü „Als Vorlage speichern“.',
     none: 'Noch keine Vorlagen.',
-    rename: 'Bearbeiten',
+    edit: 'Bearbeiten',
     editTitle: (name) => `„${name}“ bearbeiten`,
     remove: 'Löschen',
     removeTitle: (name) => `Vorlage „${name}“ löschen?`,
@@ -68,7 +70,7 @@ export const presetWords = defineWords({
       feedback: 'Feedback',
       watermark: 'Wasserzeichen',
       guestUploads: 'Fotos von Gästen',
-      days: (days) => `${days} Tage`,
+      days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
     },
   },
 });

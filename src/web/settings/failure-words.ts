@@ -3,24 +3,30 @@ type Translation = [said: RegExp, text: string];
 /** The codes of Node and the mail library for the usual failures, each with a text. */
 const CODES: Record<'en' | 'de', Translation[]> = {
   en: [
-    [/\bECONNREFUSED\b|\bESOCKET\b|\bECONNECTION\b/, 'the server refuses connections'],
+    [/\bECONNREFUSED\b/, 'the server refuses connections'],
     [/\bENOTFOUND\b|\bEAI_AGAIN\b|\bEDNS\b/, 'no server has this name'],
     [/\bETIMEDOUT\b|\bEHOSTUNREACH\b/, 'the server does not respond'],
     [/\bECONNRESET\b|\bEPIPE\b/, 'the connection was cut off'],
-    [/\bETLS\b|\bCERT_\w+|\b\w+_SIGNED_CERT\w*/, 'no secure connection is possible'],
+    [/\bETLS\b|\bCERT_\w+|\b\w+_SIGNED_CERT\w*|\bERR_SSL_\w+|\bUNABLE_TO_\w+/, 'no secure connection is possible'],
   ],
   de: [
-    [/\bECONNREFUSED\b|\bESOCKET\b|\bECONNECTION\b/, 'der Server nimmt keine Verbindung an'],
+    [/\bECONNREFUSED\b/, 'der Server nimmt keine Verbindung an'],
     [/\bENOTFOUND\b|\bEAI_AGAIN\b|\bEDNS\b/, 'kein Server hat diesen Namen'],
     [/\bETIMEDOUT\b|\bEHOSTUNREACH\b/, 'der Server antwortet nicht'],
     [/\bECONNRESET\b|\bEPIPE\b/, 'die Verbindung wurde abgebrochen'],
-    [/\bETLS\b|\bCERT_\w+|\b\w+_SIGNED_CERT\w*/, 'eine sichere Verbindung ist nicht möglich'],
+    [
+      /\bETLS\b|\bCERT_\w+|\b\w+_SIGNED_CERT\w*|\bERR_SSL_\w+|\bUNABLE_TO_\w+/,
+      'eine sichere Verbindung ist nicht möglich',
+    ],
   ],
 };
 
 /** The service's sentences about e-mails, messages and webhooks, in German. Responses of other servers stay as they are. */
 const GERMAN: Translation[] = [
   [/^The mail server responded: /, 'Der Mailserver hat geantwortet: '],
+  [/^The mail server cannot be used: it does not speak SMTP$/, 'Unter dieser Adresse antwortet kein Mailserver.'],
+  [/^The mail server cannot be used: timed out$/, 'Der Mailserver antwortet nicht.'],
+  [/^timed out$/, 'Der Mailserver antwortet nicht.'],
   [/^The mail server cannot be used: /, 'Der Mailserver ist nicht erreichbar: '],
   [/^No mail server is configured\..*$/, 'Es ist kein Mailserver eingerichtet.'],
   [/^No WhatsApp account is configured\..*$/, 'Es ist kein WhatsApp-Konto eingerichtet.'],

@@ -37,10 +37,14 @@ export function languageOf(req: Reader): Language {
   return (req.acceptsLanguages([...LANGUAGES]) || 'en') as Language;
 }
 
-/** The browser's region of a language, as in en-US. Undefined if it names none. */
-export function regionOf(req: { acceptsLanguages(): string[] }, language: Language): string | undefined {
-  const tag = new RegExp(`^${language}-[a-z]{2}$`, 'i');
-  return req.acceptsLanguages().find((accepted) => tag.test(accepted));
+/** Regions that write dates differently from the rest of their language. */
+const REGIONS = ['en-US', 'en-CA', 'en-PH', 'de-AT'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** The region of the browser's first preference for a language, if it is one of those. */
+export function regionOf(req: { acceptsLanguages(): string[] }, language: Language): Region | undefined {
+  const first = req.acceptsLanguages().find((tag) => tag === language || tag.startsWith(`${language}-`));
+  return REGIONS.find((region) => region === first);
 }
 
 export const defineWords =
@@ -90,14 +94,10 @@ const FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, format
   ReturnType<typeof formatsOf>
 >;
 
-const days = new Map<string, Intl.DateTimeFormat>();
-
-/** The same day as readers in a region write it: June 13, 2026. */
-export function dayIn(region: string, date: string): string {
-  const format = days.get(region) ?? new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
-  days.set(region, format);
-  return format.format(new Date(date));
-}
+const IN_REGIONS = Object.fromEntries(REGIONS.map((region) => [region, formatsOf(region)])) as Record<
+  Region,
+  ReturnType<typeof formatsOf>
+>;
 
 /** How dates and numbers are written. */
-export const formats = (language: Language) => FORMATS[language];
+export const formats = (language: Language, region?: Region) => (region ? IN_REGIONS[region] : FORMATS[language]);

@@ -7,7 +7,7 @@ import { listGuestSelections } from '../../lists/guest-lists.ts';
 import { ASSETS } from '../app/assets.ts';
 import { besideGallery, foot, layout } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
-import { formats, type Language } from '../app/words.ts';
+import { formats, type Language, type Region, regionOf } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { guestIn } from '../door/share-link.guard.ts';
 import { getGuestPhoto, picturesOf, type Seen } from '../page/photos.ts';
@@ -20,6 +20,7 @@ export type Photo = Seen & { filename: string };
 export type Reader = {
   gallery: Gallery;
   language: Language;
+  region?: Region | undefined;
   notice?: string | undefined;
   refusal?: Refusal | undefined;
 };
@@ -57,9 +58,9 @@ ${foot(gallery, language, here)}`,
 export const nameOf = (words: Words, { name }: Pick<GuestSelection, 'name'>): string => name ?? words.favorites;
 
 /** "12 of 40 chosen", and when it was sent. */
-export function tally({ language }: Pick<Reader, 'language'>, list: GuestSelection): Html {
+export function tally({ language, region }: Pick<Reader, 'language' | 'region'>, list: GuestSelection): Html {
   const words = listWords(language);
-  const { number, day } = formats(language);
+  const { number, day } = formats(language, region);
   const { count, limit, status, submitted_at, guest_name } = list;
   return html`<p class="tally">${words.chosen(number(count), limit === null ? null : number(limit))}${
     status === 'open' && limit !== null && count > limit && html`. ${words.over(number(count - limit), number(limit))}`
@@ -167,24 +168,26 @@ function addPage(reader: Reader, photo: Photo, lists: Listed[], typed: Record<st
   });
 }
 
-function choice({ gallery, language }: Reader, words: Words, photo: Photo, list: Listed): Html {
+function choice(reader: Reader, words: Words, photo: Photo, list: Listed): Html {
+  const { gallery } = reader;
   const name = nameOf(words, list);
   if (list.status === 'submitted')
-    return html`<a href="${gallery.share_link}/lists/${list.id}"><bdi>${name}</bdi></a> ${tally({ language }, list)}`;
+    return html`<a href="${gallery.share_link}/lists/${list.id}"><bdi>${name}</bdi></a> ${tally(reader, list)}`;
   return html`<form method="post" action="${gallery.share_link}/selections/${list.id}/photos/${photo.id}">
       <input type="hidden" name="action" value="${list.has_photo ? 'remove' : 'add'}">
       <input type="hidden" name="back" value="add">
       <button aria-pressed="${String(list.has_photo === true)}"><bdi>${list.has_photo ? words.isIn(name) : words.addTo(name)}</bdi></button>
-      ${tally({ language }, list)}
+      ${tally(reader, list)}
     </form>`;
 }
 
 /** The result of the last action: a notice, a refusal, or the typed values. */
 export type Said = { notice?: string | undefined; refusal?: AppError; typed?: Record<string, string> };
 
-export const readerOf = ({ gallery, language }: Request, { notice, refusal }: Said): Reader => ({
-  gallery,
-  language,
+export const readerOf = (req: Request, { notice, refusal }: Said): Reader => ({
+  gallery: req.gallery,
+  language: req.language,
+  region: regionOf(req, req.language),
   notice,
   refusal,
 });

@@ -2,7 +2,7 @@ import { Html, html } from '../../../platform/html.ts';
 import { script } from '../app/assets.ts';
 import { foot, installable, layout } from '../app/layout.page.ts';
 import { openGraph } from '../app/open-graph.page.ts';
-import type { Language } from '../app/words.ts';
+import type { Language, Region } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './head/hero.page.ts';
@@ -20,7 +20,7 @@ type View = Awaited<ReturnType<typeof viewGallery>>;
 type Reader = {
   language: Language;
   /** Decides how the date is written. */
-  region?: string | undefined;
+  region?: Region | undefined;
   place: Place;
   publicUrl: string;
   /** Permits the page's one style element. */
@@ -84,7 +84,7 @@ ${isFirst ? hero(gallery, reader, picture) : smallHead(gallery)}
   <nav class="more next" aria-label="${words.pages}">
     ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
   </nav>
-  ${total > 0 && choosing(gallery, language, place, view)}
+  ${total > 0 && choosing(gallery, reader, view)}
 </main>
 ${foot(gallery, language, here)}
 ${lightboxData(gallery, language, { first: (page - 1) * limit, total, per: limit, view: addressOf({ ...place, page: 1, isSelecting: false }), open: opened?.photo.id })}`,

@@ -28,7 +28,12 @@ export function EventState({ event }: { event: FoundEvent }) {
     return say(status === 'expired' ? t.expired : t.expires, expires_at);
   if (last_opened_at) return say(t.opened, last_opened_at);
   if (delivered_at) return say(t.delivered, delivered_at, t.notOpened);
-  if (!may('events.edit')) return null;
+  if (!may('events.edit'))
+    return (
+      <Text size="xs" c="dimmed">
+        {t.notDelivered}
+      </Text>
+    );
   return (
     <AnchorLink to="/events/$eventId/deliver" params={{ eventId: event.id }} size="xs" className={classes.above}>
       {t.notDelivered}

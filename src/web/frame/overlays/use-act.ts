@@ -8,7 +8,7 @@ type Said<T> = {
   /** Offered in that notice. */
   undo?: ((result: T) => Promise<unknown>) | undefined;
   /** Clearer texts for refusals, by code. */
-  refusals?: Record<string, string>;
+  refusals?: Record<string, string | ((message: string) => string)>;
 };
 
 /** Carries out an action, and shows that it succeeded or why it failed. Resolves with whether it succeeded. */
@@ -24,8 +24,8 @@ export function useAct() {
       if (text) done(text, undo && (() => void act(() => undo(result))));
       return true;
     } catch (error) {
-      const text = error instanceof ApiError && refusals[error.code];
-      if (text) refused(text);
+      const known = error instanceof ApiError && refusals[error.code];
+      if (known) refused(typeof known === 'function' ? known(error.message) : known);
       else failed(error);
       return false;
     } finally {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../../platform/html.ts';
 import { LARGEST_EDGE } from '../../../../platform/images/preview-sizes.ts';
 import type { Brand } from '../../../settings/brand.schema.ts';
-import { dayIn, formats, type Language } from '../../app/words.ts';
+import { formats, type Language, type Region } from '../../app/words.ts';
 import type { Gallery } from '../../door/gallery.ts';
 import { fetchFirst, type Pictured, previewOf, ratioClass, ratioOf, sources } from '../photos.page.ts';
 import { inkOn, luminance } from '../theme/theme.schema.ts';
@@ -78,7 +78,7 @@ function coverPicture(gallery: Gallery, picture: HeroPicture): Html {
     : shown;
 }
 
-type Reader = { language: Language; region?: string | undefined };
+type Reader = { language: Language; region?: Region | undefined };
 
 /** The head of the page: the gallery's name, and its cover photo if there is one. */
 export function hero(gallery: Gallery, { language, region }: Reader, picture: HeroPicture | undefined): Html {
@@ -93,7 +93,7 @@ export function hero(gallery: Gallery, { language, region }: Reader, picture: He
   const name = html`<div class="hero-words">
     ${isCard ? logoAt('top', 'center') : logoAt('center')}
     <h1${event_name.length > 28 && html` class="long"`}>${event_name}</h1>
-    ${event_date && html`<p class="day"><time datetime="${event_date}">${region ? dayIn(region, event_date) : formats(language).day(event_date)}</time></p>`}
+    ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language, region).day(event_date)}</time></p>`}
     ${logoAt('bottom')}
     ${picture && html`<a class="onward" href="${gallery.share_link}#photos">${words.view}</a>`}
   </div>`;

@@ -1,7 +1,7 @@
 import { type Html, html, jsonBlock } from '../../../../platform/html.ts';
 import { ASSETS, script } from '../../app/assets.ts';
 import { icon } from '../../app/layout.page.ts';
-import { formats, type Language } from '../../app/words.ts';
+import { formats, type Language, type Region } from '../../app/words.ts';
 import type { Gallery } from '../../door/gallery.ts';
 import { listScriptWords } from '../../lists/script-words.ts';
 import { listWords } from '../../lists/words.ts';
@@ -17,19 +17,22 @@ type Chosen = NonNullable<View['chosen']>;
 export const listLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
   ${script('lists/lists.script.ts', { late: true })}`;
 
+type Reader = { language: Language; region?: Region | undefined; place: Place };
+
 /** The bars at the bottom of the gallery, at any scroll position, and the forms that hearts and circles belong to. */
-export function choosing(gallery: Gallery, language: Language, place: Place, { chosen }: View): Html {
+export function choosing(gallery: Gallery, reader: Reader, { chosen }: View): Html {
+  const { language, place } = reader;
   return html`${chosen && html`<form id="hearts" method="post"><input type="hidden" name="type" value="favorite"></form>`}
-  ${chosen && chosenBar(gallery, language, place, chosen)}
+  ${chosen && chosenBar(gallery, reader, chosen)}
   ${canSelect(gallery) && selectBar(gallery, language, place)}`;
 }
 
 /** How many favourites a guest has, and the next steps. */
-function chosenBar(gallery: Gallery, language: Language, place: Place, chosen: Chosen): Html {
+function chosenBar(gallery: Gallery, { language, region, place }: Reader, chosen: Chosen): Html {
   const { share_link } = gallery;
   const { selection_id, count, limit, submitted_at } = chosen;
   const words = listWords(language);
-  const { number, day } = formats(language);
+  const { number, day } = formats(language, region);
   const told = submitted_at
     ? words.sent(day(submitted_at))
     : words.chosen(number(count), limit === null ? null : number(limit));

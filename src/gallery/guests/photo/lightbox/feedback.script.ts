@@ -9,8 +9,8 @@ const { comment, rating, like } = data.feedback;
 export const hasFeedback = Boolean(comment || rating || like);
 
 const language = document.documentElement.lang;
-/** The browser's region of this language, if it has one. */
-const locale = navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language;
+/** With the browser's region, if it prefers this language. */
+const locale = navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** The feedback on the photo that is shown, and forms to add to it. Beside the picture, on phones below it. */
