@@ -37,6 +37,8 @@ export async function restoreTasks(tasks: readonly Task[]): Promise<void> {
     await setDeleted(idsOf(tasks), false);
   } catch (error) {
     hideTasks(idsOf(tasks));
+    // Someone may have deleted them for good.
+    void reloadTasks();
     throw error;
   }
 }
