@@ -88,7 +88,7 @@ inBrowser('/studio/settings/mail', () => {
     server.received.length = 0;
     await go('/settings/mail');
     const form = group('Delivery text');
-    await form.getByText('German').click();
+    await form.getByLabel('Language').selectOption('German');
     await form.getByLabel('Subject').fill('Fotos für {{customer}}');
     await inGroup('Delivery text', 'Save').click();
     await form.getByText('{{customer}} is not a placeholder.').waitFor();
@@ -100,9 +100,9 @@ inBrowser('/studio/settings/mail', () => {
     await said('Texts saved.');
     const texts = async () => (await owner.get('/api/admin/settings').expect(200)).body.settings.delivery_texts;
     expect(Object.entries(await texts())).toMatchObject([['de', { subject: 'Fotos für {{customer_name}}' }]]);
-    await form.getByText('English').click();
+    await form.getByLabel('Language').selectOption('English');
     expect(await form.getByLabel('Subject').inputValue()).toBe('Your photos are ready: {{event_name}}');
-    await form.getByText('German').click();
+    await form.getByLabel('Language').selectOption('German');
     await inGroup('Delivery text', 'Use the built-in text').click();
     await inGroup('Delivery text', 'Save').click();
     await until(texts, (saved) => Object.keys(saved).length === 0);

@@ -2,7 +2,7 @@ import { defineWords } from '../frame/language/language.tsx';
 
 export const switchWords = defineWords({
   en: {
-    settings: 'Permissions',
+    settings: 'Rules',
     turnOn: 'Turn it on',
     title: 'Feedback from guests',
     atOnce: 'Each of these switches is saved at once.',
@@ -16,7 +16,7 @@ export const switchWords = defineWords({
     show_feedback_to_guests: 'Guests see everyone’s feedback',
   },
   de: {
-    settings: 'Rechte',
+    settings: 'Regeln',
     turnOn: 'Einschalten',
     title: 'Feedback von Gästen',
     atOnce: 'Jeder dieser Schalter wird sofort gespeichert.',

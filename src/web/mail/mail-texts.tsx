@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_TEXTS, textsOf } from '../../gallery/delivery/texts.schema.ts';
 import { LANGUAGES } from '../../gallery/guests/app/language.schema.ts';
@@ -64,10 +64,10 @@ export function MailTexts({ latest, isAllowed, hasServer }: Props) {
           <Text size="sm" c="dimmed">
             {t.textsHelp}
           </Text>
-          <SegmentedControl
-            aria-label={t.language}
+          <NativeSelect
+            label={t.language}
             value={language}
-            onChange={(value) => setLanguage(value as Language)}
+            onChange={({ currentTarget: { value } }) => setLanguage(value as Language)}
             data={LANGUAGES.map((value) => ({ value, label: ofDeliveries.languages[value] }))}
           />
           {elsewhere && (

@@ -1,7 +1,7 @@
 import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActivityEntries } from '../activity/activity-entries.tsx';
 import { activityWords } from '../activity/words.ts';
 import { actionsQuery } from '../data/activity.ts';
@@ -17,6 +17,7 @@ import { Loaded, Waiting } from '../frame/page/states.tsx';
 import { useMay, useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { FromGuests } from './from-guests.tsx';
+import { TODAY_HEIGHT } from './reserved.ts';
 import { StepList } from './step-list.tsx';
 import { WhatWaits } from './what-waits.tsx';
 import { overviewWords } from './words.ts';
@@ -32,8 +33,8 @@ const STEPS = [
 const Today = lazy(() => import('./today.tsx'));
 const TaskSteps = lazy(() => import('./task-steps.tsx'));
 
-/** Reserved for Today while it loads, so that nothing below it moves. */
-const TODAY = '8rem';
+/** Reserved for Today while it loads, so that nothing below it moves: its last height in this browser. */
+const todayHeight = () => Number(localStorage.getItem(TODAY_HEIGHT)) || 128;
 
 /** Due tasks, open matters, news from guests, the latest galleries and actions, and first steps for an empty studio. */
 export function Overview() {
@@ -41,6 +42,7 @@ export function Overview() {
   const frame = useWords(frameWords);
   const { username, displayName } = useUser();
   const may = useMay();
+  const [reserved] = useState(todayHeight);
   const { number, bytes } = useFormat();
   const query = useQuery({ ...overviewQuery, enabled: may('events.view') });
 
@@ -56,7 +58,7 @@ export function Overview() {
         )
       }
     >
-      <Stack gap="lg" mih={TODAY}>
+      <Stack gap="lg" mih={reserved}>
         <Suspense fallback={<Waiting rows={2} />}>
           <Today />
           {!may('events.view') && <TaskSteps />}

@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useToday } from '../data/own-user.ts';
 import { useTaskList } from '../data/tasks/task-lists.ts';
 import { useFormat } from '../frame/language/format.ts';
@@ -6,6 +7,7 @@ import { defineWords, useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Fault, Waiting } from '../frame/page/states.tsx';
 import { ShortList } from '../tasks/short-list/short-list.tsx';
+import { TODAY_HEIGHT } from './reserved.ts';
 
 const words = defineWords({
   en: {
@@ -30,8 +32,12 @@ export default function Today() {
   const { number } = useFormat();
   const today = useToday();
   const { query, tasks, total } = useTaskList({ open: 'true', dueBefore: today, sort: 'dueDate' });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tasks && section.current) localStorage.setItem(TODAY_HEIGHT, String(section.current.offsetHeight));
+  }, [tasks]);
   return (
-    <section aria-label={t.today} tabIndex={-1}>
+    <section ref={section} aria-label={t.today} tabIndex={-1}>
       <Group justify="space-between" mb="xs">
         <Title order={2}>{t.today}</Title>
         <AnchorLink to="/tasks" size="sm">
