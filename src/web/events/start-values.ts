@@ -16,7 +16,7 @@ export const fieldsOfStudio = (settings: Schemas['Settings']['settings'] | undef
   hero_logo_size: settings?.branding_logo_size ?? 'medium',
 });
 
-function withoutNews(settings: Pick<Preset['settings'], 'event' | 'feedback'>): Fields {
+function formFieldsOf(settings: Pick<Preset['settings'], 'event' | 'feedback'>): Fields {
   // The service takes this one from the settings: the form does not have it.
   const { remind_days: _, ...fields } = eventFieldsOf(settings);
   return fields;
@@ -24,7 +24,7 @@ function withoutNews(settings: Pick<Preset['settings'], 'event' | 'feedback'>): 
 
 /** The fields of a gallery that starts with a preset, of its type if it has one. */
 export const fieldsOfPreset = ({ event_type, settings }: Preset): Fields => ({
-  ...withoutNews(settings),
+  ...formFieldsOf(settings),
   ...(event_type && { event_type }),
 });
 
@@ -37,7 +37,7 @@ export function fieldsOfCopy(record: EventRecord): Fields {
     ...{ hero_logo_visible, hero_logo_size, hero_logo_position, remind_days },
     expires_after_days: daysOpen(record),
   };
-  return { ...withoutNews({ event, feedback: record.feedback }), event_type: record.event_type };
+  return { ...formFieldsOf({ event, feedback: record.feedback }), event_type: record.event_type };
 }
 
 const CUSTOMER = { customer_name: null, customer_email: null, customer_phone: null, admin_email: null };

@@ -44,10 +44,10 @@ export function MailTexts({ latest, isAllowed, hasServer }: Props) {
     const isOwn =
       next && (next.subject !== DEFAULT_TEXTS[language].subject || next.message !== DEFAULT_TEXTS[language].message);
     const texts = { ...own, [language]: isOwn ? next : undefined };
-    // In a fixed order, so that a change that is taken back is none.
+    // In the order of the database, so that a change that is taken back is none.
     form.setFieldValue(
       'delivery_texts',
-      Object.fromEntries(LANGUAGES.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))),
+      Object.fromEntries(LANGUAGES.toSorted().flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))),
     );
   };
   const fieldOf = (name: 'subject' | 'message') => ({
