@@ -110,6 +110,8 @@ inBrowser('the assistant on the screen', () => {
     await button('Stop').click();
     await page.getByText('Stopped. Everything up to this point is kept.').waitFor();
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    // The stored answer, which has a time, takes the place of the one that was being written.
+    await messages().last().locator('time').waitFor();
     const shown = await said();
     await page.reload();
     await messages().last().getByText('Half of an answer').waitFor();
