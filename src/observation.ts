@@ -113,7 +113,7 @@ function observe(deps: Deps, { readiness, jobs }: ProcessState): () => void {
 }
 
 async function measureQueues(deps: Deps) {
-  const hasMailer = (await deps.mailServer.findMailer()) !== undefined;
+  const hasMailer = (await deps.mailServer.reasonToWait()) === undefined;
   const measured = await Promise.all([
     measureJobQueue(deps).then((state) => ({ queue: 'jobs', state })),
     measureDeliveryQueue(deps).then((state) => ({ queue: 'webhooks', state })),

@@ -41,7 +41,7 @@ export function startMessageSender(deps: SendingDeps): QueueConsumer {
     pollMs: POLL_MS,
     async claim(running) {
       if (running >= CONCURRENCY) return [];
-      const hasMailer = (await deps.mailServer.findMailer()) !== undefined;
+      const hasMailer = (await deps.mailServer.reasonToWait()) === undefined;
       const channels = [...(hasMailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
       return channels.length === 0 ? [] : deps.db.all(claimMessages, { channels, limit: CONCURRENCY - running });
     },

@@ -11,8 +11,8 @@ import type { TestMail } from './test-mail.schema.ts';
 type TestDeps = Pick<Deps, 'db' | 'mailServer' | 'publicUrl' | 'messageLanguage'>;
 
 const DAY_MS = 86_400_000;
-/** A server may send a byte now and then forever. */
-const PATIENCE_MS = 40_000;
+/** Some servers keep the connection busy and never accept the e-mail. */
+const TIMEOUT_MS = 40_000;
 
 /** Fills every placeholder of a text. */
 const exampleGallery = (publicUrl: string) => ({
@@ -39,7 +39,7 @@ export async function sendTestMail(
     ? renderEmail('gallery_delivered', text.language, { ...exampleGallery(publicUrl), ...text, studio })
     : renderEmail('mail_test', messageLanguage, { studio, host });
   const mail = { messageId: `${randomUUID()}@${hostname}`, to: { name: '', address: to }, fromName: studio };
-  await inTime(PATIENCE_MS, () => mailer.send({ ...mail, ...rendered })).catch((error: Error) => {
+  await inTime(TIMEOUT_MS, () => mailer.send({ ...mail, ...rendered })).catch((error: Error) => {
     throw conflict('MAIL_NOT_SENT', error.message);
   });
   await db.transaction(async (tx) => recordActivity(tx, actor, 'mail_test_sent', { details: { to } }));

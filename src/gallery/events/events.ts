@@ -41,7 +41,7 @@ export async function createEvent(
 ): Promise<CreatedEvent> {
   const settings = await getSettings(db);
   const { password } = input;
-  // A password is a wish to protect the gallery, whatever the copied one was.
+  // A request with a password protects the gallery, even if the copied one had none.
   const copied = given && { ...eventFieldsOf(given), ...(password !== undefined && { require_password: true }) };
   const { feedback_enabled, ...event } = withDefaults(settings, { ...copied, ...input });
   if (event.require_password && password === undefined) {

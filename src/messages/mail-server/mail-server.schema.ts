@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Email, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
-const MailSecurity = component('MailSecurity', z.enum(['tls', 'starttls', 'none']));
+export const MailSecurity = component('MailSecurity', z.enum(['tls', 'starttls', 'none']));
 
 const NAME =
   /^(?=.{1,253}$)[\p{L}\p{N}_]([\p{L}\p{N}_-]*[\p{L}\p{N}_])?(\.[\p{L}\p{N}_]([\p{L}\p{N}_-]*[\p{L}\p{N}_])?)*\.?$/u;
 const isHost = (text: string) => NAME.test(text) || z.ipv6().safeParse(text.replace(/^\[(.*)\]$/, '$1')).success;
+
+/** The port that providers usually offer for each encryption. */
+export const USUAL_PORT = { tls: 465, starttls: 587, none: 25 };
 
 export const MailServerPatch = request(
   'MailServerPatch',

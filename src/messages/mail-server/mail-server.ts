@@ -5,7 +5,7 @@ import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { retryEmails } from '../enqueue.ts';
-import type { MailServerPatch, MailServerRecord } from './mail-server.schema.ts';
+import { type MailServerPatch, type MailServerRecord, USUAL_PORT } from './mail-server.schema.ts';
 import {
   deleteMailServer,
   lockMailServer,
@@ -17,7 +17,6 @@ import {
 type ServerDeps = Pick<Deps, 'mailServer'>;
 
 const NONE = { host: null, port: null, security: null, username: null, has_password: false, updated_at: null };
-const USUAL_PORT = { tls: 465, starttls: 587, none: 25 };
 
 export async function getMailServer({ db, mailServer }: HasQueries & ServerDeps): Promise<MailServerRecord> {
   const { fixed } = mailServer;

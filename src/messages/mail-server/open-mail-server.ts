@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { HasQueries } from '../../deps.ts';
-import { type Mailer, type MailServer, openMailer } from '../../platform/mail/mail.ts';
+import { type MailServer, openMailer } from '../../platform/mail/mail.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { selectMailServer } from './mail-server.sql.ts';
 
@@ -14,24 +14,25 @@ export function openMailServer(
     const [findMailer, reasonToWait] = [async () => mailer, async () => undefined];
     return { fixed: describe(new URL(smtpUrl)), from, findMailer, reasonToWait };
   }
-  const read = async (): Promise<{ mailer: Mailer } | { reason: string }> => {
+  /** The server of the settings with its password, or the reason to wait. */
+  const read = async () => {
     const row = await db.one(selectMailServer, {});
-    if (!row) return { reason: NONE };
+    if (!row) return NONE;
     const { sealed_password, from_address, ...server } = row;
     const password = sealed_password ? sealer.open(sealed_password) : null;
-    if (password === undefined) return { reason: UNREADABLE };
-    return { mailer: openMailer({ ...server, password }, { name: mailFrom.name, address: from_address }) };
+    return password === undefined ? UNREADABLE : { server: { ...server, password }, from_address };
   };
   return {
     fixed: undefined,
     from,
     async findMailer() {
       const found = await read();
-      return 'mailer' in found ? found.mailer : undefined;
+      if (typeof found === 'string') return undefined;
+      return openMailer(found.server, { name: mailFrom.name, address: found.from_address });
     },
     async reasonToWait() {
       const found = await read();
-      return 'reason' in found ? found.reason : undefined;
+      return typeof found === 'string' ? found : undefined;
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { MailServerPatch } from '../../messages/mail-server/mail-server.schema.ts';
+import { MailSecurity, MailServerPatch, USUAL_PORT } from '../../messages/mail-server/mail-server.schema.ts';
 import { editableMailServer, type MailServer, removeMailServer } from '../data/mail-server.ts';
 import type { Schemas, Versioned } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
@@ -22,9 +22,6 @@ import { SendTest } from './send-test.tsx';
 import { mailWords } from './words.ts';
 
 type Values = Schemas['MailServerPatch'];
-
-const SECURITIES = ['starttls', 'tls', 'none'] as const;
-const USUAL_PORT = { starttls: 587, tls: 465, none: 25 };
 
 /** The server of the settings. */
 export function MailServerForm({ latest, isAllowed }: { latest: Versioned<MailServer>; isAllowed: boolean }) {
@@ -84,10 +81,10 @@ export function MailServerForm({ latest, isAllowed }: { latest: Versioned<MailSe
             <NativeSelect
               flex="1 1 8rem"
               label={t.security}
-              data={SECURITIES.map((value) => ({ value, label: t.securities[value] }))}
+              data={MailSecurity.options.map((value) => ({ value, label: t.securities[value] }))}
               {...form.getInputProps('security')}
               onChange={({ currentTarget: { value } }) => {
-                const security = SECURITIES.find((known) => known === value) ?? 'starttls';
+                const security = MailSecurity.options.find((known) => known === value) ?? 'starttls';
                 form.setValues({ security, port: USUAL_PORT[security] });
               }}
             />

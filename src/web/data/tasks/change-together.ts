@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
+import { inParts } from '../in-parts.ts';
 import { begin, settle } from './local-changes.ts';
 import { reloadCounts, withLabel } from './shown-changes.ts';
 import type { Task, TaskPatch } from './task.ts';
@@ -7,7 +8,7 @@ import { drawTasks, hideTasks, reloadTasks } from './task-lists.ts';
 import { whenThereIsRoom } from './when-there-is-room.ts';
 
 /** As many as one request takes. */
-const MAX_TASKS = 5_000;
+export const MAX_TASKS = 5_000;
 /** Undoing may need many requests: one for each earlier value. */
 const AT_ONCE = 6;
 
@@ -20,18 +21,15 @@ export async function changeTogether(changes: readonly Change[]): Promise<Outcom
   const seen = changes.map(({ task, patch }) => ({ task, patch, shown: { updatedAt, ...withLabel(patch) } }));
   drawTasks(seen.map(({ task, shown }) => begin(task, shown)));
   const limit = pLimit(AT_ONCE);
-  const groups = [...Map.groupBy(seen, ({ patch }) => JSON.stringify(patch)).values()].flatMap(inParts);
+  const groups = [...Map.groupBy(seen, ({ patch }) => JSON.stringify(patch)).values()].flatMap((group) =>
+    inParts(group, MAX_TASKS),
+  );
   const outcomes = await Promise.all(groups.map((group) => limit(() => send(group))));
   reloadCounts(Object.assign({}, ...changes.map(({ patch }) => patch)));
   // Points and times are the server's.
   void reloadTasks();
   return outcomes.flat();
 }
-
-export const inParts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / MAX_TASKS) }, (_, part) =>
-    all.slice(part * MAX_TASKS, (part + 1) * MAX_TASKS),
-  );
 
 type Seen = Change & { shown: Partial<Task> };
 

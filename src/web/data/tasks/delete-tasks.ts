@@ -1,5 +1,6 @@
 import { answer, taskApi } from '../../frame/api/client.ts';
-import { inParts } from './change-together.ts';
+import { inParts } from '../in-parts.ts';
+import { MAX_TASKS } from './change-together.ts';
 import { reloadEarnings } from './shown-changes.ts';
 import type { Task } from './task.ts';
 import { hideTasks, reloadTasks, showTasks } from './task-lists.ts';
@@ -10,7 +11,7 @@ const idsOf = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
 /** Deletes or restores tasks, also while the page is left. Returns how many were changed; the others are already as they should be. */
 export async function setDeleted(ids: readonly number[], deleted: boolean): Promise<number> {
   let changed = 0;
-  for (const part of inParts(ids)) {
+  for (const part of inParts(ids, MAX_TASKS)) {
     const body = { ids: part, change: { deleted } };
     const { updated } = await whenThereIsRoom(() => answer(taskApi.PATCH('/tasks', { body, keepalive: true })));
     changed += updated;
