@@ -131,6 +131,26 @@ inBrowser('a live slideshow', () => {
     expect(await page.locator('img').count()).toBe(2);
   });
 
+  it('notices a new order while the next picture is still loading', async () => {
+    const [first = 0, second = 0, third = 0] = photos;
+    await open();
+    await isShown(first);
+    const held = Promise.withResolvers<void>();
+    const isAsked = Promise.withResolvers<void>();
+    await page.route(`**/photos/${second}/preview**`, async (route) => {
+      isAsked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await pass(1);
+    await isAsked.promise;
+    await page.getByLabel('Order').selectOption('Newest first');
+    held.resolve();
+    await isLoaded(third);
+    await pass(4);
+    await isShown(third);
+  });
+
   it('continues without a network, and catches up when it is back', async () => {
     const [first = 0, second = 0, third = 0] = photos;
     await open();

@@ -47,7 +47,8 @@ let failures = 0;
 
 async function show(): Promise<never> {
   for (;;) {
-    const next = photos.next(order.value as Order);
+    const chosen = order.value as Order;
+    const next = photos.next(chosen);
     note('empty').hidden = next !== undefined || !isListed;
     if (!next || next.photo.id === seen?.photo.id) {
       await rest(LOAD_MS);
@@ -56,7 +57,7 @@ async function show(): Promise<never> {
       failures = next.isFresh ? failures + 1 : MOST_FAILURES;
       if (failures >= MOST_FAILURES) photos.leave(next.photo);
       await sleep(FAILED_MS);
-    } else if (await isDue(next.isFresh)) {
+    } else if (await isDue(next.isFresh, chosen)) {
       photos.leave(next.photo);
       for (const image of images) image.classList.toggle('shown', image !== images[front]);
       front = 1 - front;
@@ -84,14 +85,14 @@ const screenEdge = Math.max(screen.width, screen.height) * devicePixelRatio;
 const SIZE = [1024, 2048].find((edge) => edge >= screenEdge) ?? 3840;
 
 /** Resolves to true when the turn of the next photo has come; to false if another one is to come before it. */
-async function isDue(isFresh: boolean): Promise<boolean> {
-  const chosen = order.value;
+async function isDue(isFresh: boolean, chosen: string): Promise<boolean> {
   for (;;) {
+    // Both may also have changed while the picture was loading.
+    if (!isFresh && (photos.hasFresh() || order.value !== chosen)) return false;
     const turn = isFresh ? (seen?.isFresh ? FRESH_MS : 0) : Number(seconds.value) * 1000;
     const left = shownAt + turn - performance.now();
     if (!isPaused() && left <= 0) return true;
     await rest(isPaused() ? LOAD_MS : left);
-    if (!isFresh && (photos.hasFresh() || order.value !== chosen)) return false;
   }
 }
 
