@@ -1992,6 +1992,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a new user by e-mail
+         * @description Requires permission users.manage. Creates the user without a password. The e-mail has a link with which they choose one within seven days. The response has the same link, for studios without a mail server.
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}": {
         parameters: {
             query?: never;
@@ -2017,6 +2037,29 @@ export interface paths {
          * @description Requires permission users.manage. Takes effect on the user's next request. A new password or a deactivation ends the user's sessions. You cannot demote or deactivate the last active super administrator.
          */
         patch: operations["changeUser"];
+        trace?: never;
+    };
+    "/admin/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a user again
+         * @description Requires permission users.manage. Sends a new link. The earlier one stops working. 409 `HAS_PASSWORD` if the user has already chosen a password.
+         */
+        post: operations["inviteUserAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/webhook-events": {
@@ -2281,6 +2324,26 @@ export interface paths {
         put?: never;
         /** Log out */
         post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a password with the token of an invitation
+         * @description The token works once. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or has been replaced by a newer one.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3366,6 +3429,16 @@ export interface components {
             /** Format: date-time */
             last_opened_at: string | null;
         };
+        Invitation: {
+            user: components["schemas"]["User"];
+            /**
+             * Format: uri
+             * @description Opens the page on which the user chooses a password. It works once
+             */
+            link: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         JsonValue: unknown;
         KnownContent: {
             sha256: string;
@@ -3478,7 +3551,7 @@ export interface components {
         Message: {
             id: number;
             /** @enum {string} */
-            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened";
+            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened" | "user_invited";
             event_id: number | null;
             /** @description An e-mail address or phone number */
             recipient: string;
@@ -3568,6 +3641,14 @@ export interface components {
             can_upload?: boolean;
             /** Format: date-time */
             expires_at?: string | null;
+        };
+        NewInvitation: {
+            username: string;
+            /** Format: email */
+            email: string;
+            display_name?: string | null;
+            /** @description Null for users without access to the galleries */
+            role?: components["schemas"]["NullableRole"];
         };
         NewOwnEvent: {
             event_name: string;
@@ -3781,6 +3862,15 @@ export interface components {
             limit: number;
             /** @description Number of matches on all pages */
             total: number;
+        };
+        PasswordReset: {
+            /** @description From the link in the e-mail */
+            token: string;
+            /**
+             * Format: password
+             * @description 8 to 72 bytes
+             */
+            password: string;
         };
         Photo: {
             id: number;
@@ -4459,6 +4549,11 @@ export interface components {
             role: components["schemas"]["NullableRole"];
             is_active: boolean;
             timezone: string;
+            /**
+             * Format: date-time
+             * @description Until when an invited user can choose a password. In the past if the link no longer works. Null for users with a password
+             */
+            invited_until: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -5147,6 +5242,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The invitation. Its link is shown only now */
+        Invitation: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
         /** @description The known photos. If several are identical, the first one */
         KnownContents: {
             headers: {
@@ -5157,6 +5264,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["KnownContents"];
+            };
+        };
+        /** @description The link has expired, was used, or was replaced by a newer one */
+        LinkExpired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The stored logo, a PNG */
@@ -6148,6 +6267,18 @@ export interface components {
                 "application/json": components["schemas"]["NewGalleryLink"];
             };
         };
+        NewInvitation: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "bo",
+                 *       "email": "bo@example.com",
+                 *       "role": "editor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
         NewOwnEvent: {
             content: {
                 /**
@@ -6214,6 +6345,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        PasswordReset: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "invite_3vKqZ0mJd8XcT1nWyB5rLpGs7HfUa2D6xEhNC",
+                 *       "password": "correct horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         PhotoOrder: {
@@ -11486,6 +11628,29 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewInvitation"];
+        responses: {
+            201: components["responses"]["Invitation"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -11543,6 +11708,30 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    inviteUserAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["Invitation"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11966,6 +12155,36 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordReset"];
+        responses: {
+            /** @description The password is set */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            410: components["responses"]["LinkExpired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -7,6 +7,8 @@ import { loginRoutes } from './access/login.routes.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { sessionRoutes } from './access/sessions.routes.ts';
 import { usersAdmin } from './access/users.admin.ts';
+import { invitationsAdmin } from './accounts/invitations.admin.ts';
+import { passwordPages, passwordRoutes } from './accounts/password.routes.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
@@ -89,6 +91,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const api = strictRouter();
   sessionRoutes(api, deps);
+  passwordRoutes(api, deps);
   docsPage(api, deps);
   guideRoutes(api, deps);
   app.use('/api', mountedAt('/api', api).use(methodNotAllowed(api)));
@@ -96,6 +99,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
   loginRoutes(pages, deps);
+  passwordPages(pages, deps);
   studioRoutes(pages, deps);
   app.use(mountedAt('', pages), methodNotAllowed(pages), notFoundHandler);
   app.use('/gallery', errorRenderer(deps.log, refusalForGuests(guests)));
@@ -112,6 +116,7 @@ export function adminRouter(deps: Deps) {
   router.use('/events/:id/uploads', announceTus);
   router.use(requireAdministrator(deps));
   usersAdmin(router, deps);
+  invitationsAdmin(router, deps);
   apiTokensAdmin(router, deps);
   galleryAdmin(router, deps);
   activityAdmin(router, deps);

@@ -41,10 +41,10 @@ export const documents = [
       'Manage users, API tokens, events, photos, feedback, webhooks, queues and settings, with a session cookie.',
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
     prefix: '/admin',
-    sources: ['src/access/sessions.routes.ts', 'src/**/*.admin.ts', 'src/health.routes.ts'],
+    sources: ['src/{access/sessions,accounts/password,health}.routes.ts', 'src/**/*.admin.ts'],
     shared: GALLERY,
     tags: {
-      Sessions: /^\/(session|login|logout|register)/,
+      Sessions: /^\/(session|login|logout|register|password)/,
       Health: /^\/health/,
       'API tokens': /^\/admin\/api-tokens/,
       Users: /^\/admin\/(users|roles)/,

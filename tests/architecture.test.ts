@@ -51,6 +51,7 @@ const LEVELS = [
   /^src\/messages\//,
   /^src\/webhooks\//,
   /^src\/(gallery|tasks)\//,
+  /^src\/accounts\//,
   /^src\/operator\//,
   // Programs of other people, as far as the rest is concerned: they know the documents alone.
   /^src\/client\//,

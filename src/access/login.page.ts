@@ -1,7 +1,5 @@
-import { type Html, html } from '../platform/html.ts';
-import { styleLinks } from '../platform/styles/styles.ts';
-
-export type Language = 'en' | 'de';
+import { html } from '../platform/html.ts';
+import { cardPage, type Language } from './card.page.ts';
 
 const TEXTS = {
   en: {
@@ -36,7 +34,7 @@ export function loginPage({ language, next, username = '', fault }: LoginForm): 
   const { title, name, password } = TEXTS[language];
   const again = Boolean(fault && username);
   const blamed = fault && html` aria-describedby="fault"`;
-  return page(
+  return cardPage(
     language,
     title,
     html`<form method="post" action="/login">
@@ -61,29 +59,9 @@ const SAYINGS: Record<string, string> = {
 
 /** A page that says what happened to a request, and where to go on. */
 export const messagePage = (status: string, message: string): string =>
-  page(
+  cardPage(
     'en',
     SAYINGS[status] ?? 'Something went wrong',
     html`<p>${message}</p>
     <p class="hint">Error ${status}. <a href="/studio">Go to the studio</a></p>`,
   );
-
-const page = (language: Language, title: string, content: Html) =>
-  html`<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${title} · Atelier</title>
-  ${styleLinks}
-</head>
-<body>
-  <main class="card">
-    <p class="wordmark">Atelier</p>
-    <h1>${title}</h1>
-    ${content}
-  </main>
-</body>
-</html>
-`.text;

@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { sameSite } from '../platform/http/cross-site.ts';
 import { readForm } from '../platform/http/form-body.ts';
-import { type Language, loginFault, loginPage } from './login.page.ts';
+import { languageOf } from './card.page.ts';
+import { loginFault, loginPage } from './login.page.ts';
 import { startSession } from './session.guard.ts';
 import { Login } from './sessions.schema.ts';
 import { logIn } from './sessions.ts';
@@ -13,7 +14,7 @@ const HOME = '/studio';
 /** The login page for people; programs use POST /api/login. */
 export function loginRoutes(routes: Router, deps: Deps): void {
   const show = (req: Request, res: Response, status: number, { fault, ...fields }: Shown) => {
-    const language: Language = req.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
+    const language = languageOf(req);
     const said = fault && loginFault(language, fault.code, fault.message);
     res.set({ 'Cache-Control': 'no-store', 'Content-Language': language }).vary('Accept-Language');
     res

@@ -8,6 +8,7 @@ import type { TaskUser } from './task-user.ts';
 import {
   keepSession,
   lockUser,
+  NO_CHANGE,
   selectPasswordHash,
   updatePreferencesRow,
   updateTimezone,
@@ -51,14 +52,11 @@ export async function updateOwnUser(
       const moves = email !== undefined && email !== now.email;
       if (!password_hash && !renames && !moves) return;
       const changed = await tx.one(updateUserRow, {
+        ...NO_CHANGE,
         id: user.id,
-        username: null,
         email: email ?? null,
         display_name: displayName ?? null,
         clears_display_name: displayName === null,
-        role: null,
-        changes_role: false,
-        is_active: null,
         password_hash,
       });
       if (!changed) throw notFound('User');

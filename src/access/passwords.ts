@@ -15,13 +15,14 @@ const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <=
 
 /** Each step of bcrypt's `cost` doubles the time of a hash. */
 export function openPasswords(cost = COST): Passwords {
-  // Stands for the hash of an account that does not exist, so that a wrong name takes as long as a wrong password.
+  // Stands for the hash of an account that does not exist, or has no password yet. A wrong name takes as long as a wrong password.
   const nobody = bcrypt.hash(randomBytes(16).toString('hex'), cost);
   return {
     hash: (password) => hashing(() => bcrypt.hash(password, cost)),
     async verify(password, hash) {
-      const matches = await hashing(async () => bcrypt.compare(password, hash ?? (await nobody)));
-      return matches && hash !== undefined && fitsBcrypt(password);
+      const own = hash?.startsWith('$') ? hash : undefined;
+      const matches = await hashing(async () => bcrypt.compare(password, own ?? (await nobody)));
+      return matches && own !== undefined && fitsBcrypt(password);
     },
   };
 }

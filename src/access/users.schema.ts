@@ -60,6 +60,9 @@ export const User = response(
     role: NullableRole,
     is_active: z.boolean(),
     timezone: z.string(),
+    invited_until: UtcTimestamp.nullable().describe(
+      'Until when an invited user can choose a password. In the past if the link no longer works. Null for users with a password',
+    ),
     created_at: UtcTimestamp,
     updated_at: UtcTimestamp,
   }),

@@ -9,11 +9,17 @@ export type UserRow = {
   role: string | null;
   is_active: boolean;
   timezone: string;
+  /** Until when a user without a password can choose one; in the past if the link no longer works. */
+  invited_until: string | null;
   created_at: string;
   updated_at: string;
 };
 
-const RECORD = 'id, username, email, display_name, role, is_active, timezone, created_at, updated_at';
+/** Only hashes of bcrypt begin with a dollar sign. */
+const RECORD = `id, username, email, display_name, role, is_active, timezone, case when password_hash not like '$%' then coalesce((
+    select i.expires_at from invitations i
+    where i.user_id = users.id and i.email = users.email and i.session_epoch = users.session_epoch
+  ), updated_at) end as invited_until, created_at, updated_at`;
 
 export const selectUsers = statement<{ limit: number; offset: number }, UserRow>(
   'access.users.list',
@@ -28,6 +34,11 @@ export const countUsers = statement<object, { total: number }>(
 export const selectUser = statement<{ id: number }, UserRow>(
   'access.users.find',
   `select ${RECORD} from users where id = $id`,
+);
+
+export const lockUserRow = statement<{ id: number }, UserRow>(
+  'access.users.lock_record',
+  `select ${RECORD} from users where id = $id for update`,
 );
 
 export type NewUserRow = {
@@ -69,6 +80,17 @@ export type UserChange = {
   changes_role: boolean;
   is_active: boolean | null;
   password_hash: string | null;
+};
+
+export const NO_CHANGE: Omit<UserChange, 'id'> = {
+  username: null,
+  email: null,
+  display_name: null,
+  clears_display_name: false,
+  role: null,
+  changes_role: false,
+  is_active: null,
+  password_hash: null,
 };
 
 /** A new password or a deactivation raises the epoch, which ends all sessions. */

@@ -1,6 +1,6 @@
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../deps.ts';
-import { expectRow, violatedConstraint } from '../platform/db/database.ts';
+import { expectRow, type Tx, violatedConstraint } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { conflict, expectFound, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
@@ -14,12 +14,17 @@ import {
   keepSession,
   lockSuperAdministrators,
   lockUser,
+  lockUserRow,
+  type NewUserRow,
+  NO_CHANGE,
   selectRoles,
   selectUser,
   selectUsers,
+  type UserRow,
   updateUserRow,
 } from './users.sql.ts';
 
+export type UserRecord = UserRow;
 type UserDeps = Pick<Deps, 'db' | 'passwords'>;
 
 export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
@@ -39,11 +44,24 @@ export async function createUser({ db, passwords }: UserDeps, actor: Actor | und
   const { username, email, display_name = null, role = null } = input;
   return db
     .transaction(async (tx) => {
-      const user = expectRow(await tx.one(insertUser, { username, email, display_name, role, password_hash }));
+      const user = await addUser(tx, { username, email, display_name, role, password_hash });
       if (actor) recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
       return user;
     })
     .catch(throwTaken);
+}
+
+/** Adds a user within a transaction. `throwTaken` explains why it may fail. */
+export const addUser = async (tx: Tx, row: NewUserRow): Promise<UserRecord> => expectRow(await tx.one(insertUser, row));
+
+/** No other transaction changes the user until this one ends. */
+export const lockUserRecord = async (tx: Tx, id: number): Promise<UserRecord> =>
+  expectFound(await tx.one(lockUserRow, { id }), 'User');
+
+/** Replaces a password, and ends all sessions of the user. */
+export async function setPassword(tx: Tx, id: number, password_hash: string): Promise<void> {
+  await tx.one(updateUserRow, { ...NO_CHANGE, id, password_hash });
+  await notify(tx, 'sessions', String(id));
 }
 
 /**

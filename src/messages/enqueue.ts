@@ -66,9 +66,13 @@ export async function insertMessages(
   return ids;
 }
 
-/** Takes unsent e-mails about an event out of the queue, except those that are being sent. Returns how many. */
-export async function withdrawEmails(tx: Tx, which: { event_id: number; kind: Kind; id?: number }): Promise<number> {
-  return (await tx.all(deleteUnsentEmails, { id: null, ...which })).length;
+type Which = { kind: Kind; id?: number } & ({ event_id: number } | { owner_id: number });
+
+/**
+ * Takes unsent e-mails about an event, or to a user of the studio, out of the queue, except those that are being sent. Returns how many.
+ */
+export async function withdrawEmails(tx: Tx, which: Which): Promise<number> {
+  return (await tx.all(deleteUnsentEmails, { event_id: null, owner_id: null, id: null, ...which })).length;
 }
 
 /** Updates the password in unsent messages about an event; null: it needs none. Everything else is read from the event. */

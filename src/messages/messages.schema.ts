@@ -27,6 +27,7 @@ export const Message = response(
       'gallery_delivered',
       'gallery_expiring',
       'gallery_opened',
+      'user_invited',
     ]),
     event_id: Id.nullable(),
     recipient: z.string().describe('An e-mail address or phone number'),

@@ -33,7 +33,8 @@ export type Kind =
   | 'download_ready'
   | 'gallery_delivered'
   | 'gallery_expiring'
-  | 'gallery_opened';
+  | 'gallery_opened'
+  | 'user_invited';
 export type State = 'queued' | 'sent' | 'failed';
 
 type MessageInsert = {
@@ -76,13 +77,15 @@ export const updatePasswords = statement<{ event_id: number; sealed_password: Bu
 `,
 );
 
-/** One of them, or all of its kind. */
-export const deleteUnsentEmails = statement<{ event_id: number; kind: Kind; id: number | null }, { id: number }>(
+type Unsent = { event_id: number | null; owner_id: number | null; kind: Kind; id: number | null };
+
+/** Those about an event or to a user of the studio: one of them, or all of its kind. */
+export const deleteUnsentEmails = statement<Unsent, { id: number }>(
   'messages.delete_unsent_emails',
   `
   delete from messages
-  where event_id = $event_id and channel = 'email' and kind = $kind and ($id::int is null or id = $id) and state <> 'sent'
-    and (leased_until is null or leased_until <= now())
+  where channel = 'email' and kind = $kind and state <> 'sent' and ($event_id::int is null or event_id = $event_id)
+    and ($owner_id::int is null or owner_id = $owner_id) and ($id::int is null or id = $id) and (leased_until is null or leased_until <= now())
   returning id
 `,
 );

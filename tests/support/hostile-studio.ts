@@ -107,6 +107,15 @@ async function openAccounts(studio: Studio): Promise<void> {
       role !== 'viewer',
     ]);
   }
+  const agent = await studio.login('owner');
+  for (const username of ['invited', 'invited-long-ago'])
+    await agent
+      .post('/api/admin/users/invitations')
+      .send({ username, email: `${username}@example.com`, display_name: hostile(100), role: 'viewer' })
+      .expect(201);
+  await studio.sql(
+    "update invitations set expires_at = now() where user_id = (select id from users where username = 'invited-long-ago')",
+  );
   const long = await studio.account('admin', 'w'.repeat(50));
   await studio.sql('update users set email = $2, display_name = $3 where id = $1', [
     long.id,

@@ -213,6 +213,8 @@ const REQUESTS: [permission: string, method: string, path: string, body?: object
   ['users.manage', 'GET', '/users'],
   ['users.manage', 'GET', `/users/${NONE}`],
   ['users.manage', 'POST', '/users', {}],
+  ['users.manage', 'POST', '/users/invitations', {}],
+  ['users.manage', 'POST', `/users/${NONE}/invitation`],
 ];
 
 inBrowser('the studio for each role', () => {

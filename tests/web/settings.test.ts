@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { removePlaces } from '../../src/gallery/photos/places.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
+import { violationsOf } from '../support/guest-browser.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 import { shareScreen, type Visit } from '../support/studio-browser.ts';
@@ -217,6 +218,7 @@ inBrowser('the settings of the studio', () => {
       await made.getByLabel('Display name').fill('Bo Lind');
       await made.getByLabel('E-mail address').fill('bo@studio.example');
       await made.getByLabel('Role').selectOption('Viewer');
+      await made.getByLabel('Set a password now').check();
       await made.getByRole('textbox', { name: 'Password' }).fill('correct horse');
       await press('Create user');
       await told('Account for Bo Lind created.');
@@ -236,14 +238,49 @@ inBrowser('the settings of the studio', () => {
       await row('bo@studio.example').getByText('Active').waitFor();
     });
 
+    it('invites a user, and again after the link has expired', async () => {
+      await visit.go('/settings/users');
+      await press('New user');
+      const made = dialog('New user');
+      await made.getByLabel('User name').fill('iris');
+      await made.getByLabel('E-mail address').fill('iris@studio.example');
+      await press('Send invitation');
+      const invited = dialog('iris is invited');
+      const link = () => invited.getByText('/password?token=').innerText();
+      await invited.getByText('Atelier has no mail server yet, so send this link yourself.').waitFor();
+      const first = await link();
+      await invited.getByRole('button', { name: 'Close' }).click();
+      await row('iris').getByText('Invited', { exact: true }).waitFor();
+
+      await studio.sql("update invitations set expires_at = now() - interval '1 second'");
+      await visit.go('/settings/users');
+      await row('iris').getByText('Invitation expired').waitFor();
+      await row('iris').getByRole('button', { name: 'Invite again' }).click();
+      await invited.waitFor();
+      const second = new URL(await link());
+      expect(second.href).not.toBe(first);
+      await invited.getByRole('button', { name: 'Close' }).click();
+
+      const newcomer = await (await browser.newContext()).newPage();
+      await newcomer.goto(`${studio.url}${second.pathname}${second.search}`);
+      expect(await newcomer.getByLabel('User name').inputValue()).toBe('iris');
+      expect(await violationsOf(newcomer)).toEqual([]);
+      await newcomer.keyboard.type('a password of my own');
+      await newcomer.keyboard.press('Enter');
+      await newcomer.getByRole('heading', { name: 'Overview' }).waitFor();
+      await newcomer.context().close();
+      await visit.go('/settings/users');
+      await row('iris').getByText('Active', { exact: true }).waitFor();
+      expect(await row('iris').getByRole('button', { name: 'Invite again' }).count()).toBe(0);
+    });
+
     it('shows a taken user name at its field', async () => {
       await visit.go('/settings/users');
       await press('New user');
       const made = dialog('New user');
       await made.getByLabel('User name').fill('owner');
       await made.getByLabel('E-mail address').fill('another@studio.example');
-      await made.getByRole('textbox', { name: 'Password' }).fill('correct horse');
-      await press('Create user');
+      await press('Send invitation');
       await made.getByText('This is already taken.').waitFor();
     });
 

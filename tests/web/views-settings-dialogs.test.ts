@@ -29,6 +29,15 @@ lookAtHostile(
       await press(page, 'New user');
       await dialog(page, 'New user');
     }),
+    opened('new-user-password', '/settings/users', async (page) => {
+      await press(page, 'New user');
+      await page.getByLabel('Set a password now').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).waitFor();
+    }),
+    opened('user-invited', '/settings/users', async (page) => {
+      await press(page, 'Invite again');
+      await dialog(page, / is invited$/);
+    }),
     opened('user-editing', '/settings/users', async (page) => {
       await press(page, 'Edit');
       await page.getByRole('dialog').getByLabel('Can log in').waitFor();

@@ -135,6 +135,7 @@ export const refusals = (content: object): Record<string, object> => ({
   TooSlow: { description: 'The body arrived too slowly', content },
   PreconditionFailed: { description: 'The record does not match If-Match', headers: headersNamed(['ETag']), content },
   Conflict: { description: 'Not possible in the current state. See `code` for the reason', content },
+  LinkExpired: { description: 'The link has expired, was used, or was replaced by a newer one', content },
   CursorExpired: { description: 'The position has expired. Start again without it', content },
   FileLost: { description: 'The file is missing from the storage', content },
   Expired: { description: 'The gallery has expired', content },

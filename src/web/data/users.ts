@@ -26,6 +26,13 @@ export const editableUser = (id: number) => ({
 });
 
 export const createUser = changing(['users'], (body: Schemas['NewUser']) => answer(api.POST('/admin/users', { body })));
+export type Invitation = Schemas['Invitation'];
+export const inviteUser = answering(['users'], (body: Schemas['NewInvitation']) =>
+  answer(api.POST('/admin/users/invitations', { body })),
+);
+export const inviteAgain = answering(['users'], (id: number) =>
+  answer(api.POST('/admin/users/{id}/invitation', { params: { path: { id } } })),
+);
 export const setUserActive = changing(['users'], (id: number, is_active: boolean) =>
   answer(api.PATCH('/admin/users/{id}', { params: { path: { id } }, body: { is_active } })),
 );

@@ -5,7 +5,7 @@ import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useUser } from '../frame/session/session.ts';
-import { UserFields, useUserRefusals } from './user-fields.tsx';
+import { PasswordField, UserFields, useUserRefusals } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
 type Values = Pick<User, 'display_name' | 'email' | 'role' | 'is_active'> & { password: string | undefined };
@@ -34,7 +34,8 @@ export function EditUser({ user, close }: { user: User | undefined; close: () =>
     >
       {(form) => (
         <>
-          <UserFields form={form} isNew={false} />
+          <UserFields form={form} />
+          <PasswordField form={form} isNew={false} />
           {user?.id !== me.id && (
             <Switch
               label={t.active}

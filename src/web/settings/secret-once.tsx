@@ -6,10 +6,11 @@ import { CopyButton } from '../frame/page/copy.tsx';
 import { settingsWords } from './words.ts';
 
 type Shown = { label: string; value: string; copy: string; copied: string };
-type Props = { warning: string; shown: readonly Shown[]; close: () => void; children?: ReactNode };
+/** `end`: the text of the button that closes it, if there is another way to the secret. */
+type Props = { warning: string; shown: readonly Shown[]; close: () => void; end?: string; children?: ReactNode };
 
 /** Secrets that are shown now and never again, each with a copy button. */
-export function SecretOnce({ warning, shown, close, children }: Props) {
+export function SecretOnce({ warning, shown, close, end, children }: Props) {
   const t = useWords(settingsWords);
   const warned = useRef<HTMLDivElement>(null);
   // The pressed button is gone, and with it the place of keyboard users.
@@ -33,7 +34,7 @@ export function SecretOnce({ warning, shown, close, children }: Props) {
       {children}
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          {t.haveCopied}
+          {end ?? t.haveCopied}
         </Button>
       </Group>
     </Stack>

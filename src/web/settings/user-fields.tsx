@@ -22,20 +22,12 @@ type Shared = { display_name?: string | null; email?: string; password?: string;
 /** The fields that a new account and a change have in common. */
 export function UserFields<Values extends Shared & Record<string, unknown>>({
   form,
-  isNew,
 }: {
   form: UseFormReturnType<Values>;
-  isNew: boolean;
 }) {
   const t = useWords(userWords);
   const roleName = useRoleName();
-  const [isSuggested, setSuggested] = useState(false);
   const shared = form as unknown as UseFormReturnType<Shared & Record<string, unknown>>;
-  const suggest = () => {
-    shared.setFieldValue('password', suggestPassword());
-    setSuggested(true);
-  };
-
   return (
     <>
       <TextInput label={t.displayName} maxLength={100} autoComplete="off" {...optionalText(shared, 'display_name')} />
@@ -54,23 +46,42 @@ export function UserFields<Values extends Shared & Record<string, unknown>>({
         onChange={(event) => shared.setFieldValue('role', (event.currentTarget.value || null) as Role)}
         data={[...ROLES, null].map((role) => ({ value: role ?? '', label: roleName(role) }))}
       />
-      <Group align="flex-end" gap="xs">
-        <PasswordInput
-          flex={1}
-          miw={200}
-          label={isNew ? t.password : t.newPassword}
-          description={isNew ? t.passwordHelp : t.newPasswordHelp}
-          required={isNew}
-          autoComplete="new-password"
-          visible={isSuggested}
-          onVisibilityChange={setSuggested}
-          {...optionalText(shared, 'password', false)}
-        />
-        <Button variant="default" onClick={suggest}>
-          {t.suggest}
-        </Button>
-      </Group>
     </>
+  );
+}
+
+/** The password that somebody chooses for a user. */
+export function PasswordField<Values extends Shared & Record<string, unknown>>({
+  form,
+  isNew,
+}: {
+  form: UseFormReturnType<Values>;
+  isNew: boolean;
+}) {
+  const t = useWords(userWords);
+  const [isSuggested, setSuggested] = useState(false);
+  const shared = form as unknown as UseFormReturnType<Shared & Record<string, unknown>>;
+  const suggest = () => {
+    shared.setFieldValue('password', suggestPassword());
+    setSuggested(true);
+  };
+  return (
+    <Group align="flex-end" gap="xs">
+      <PasswordInput
+        flex={1}
+        miw={200}
+        label={isNew ? t.password : t.newPassword}
+        description={isNew ? t.passwordHelp : t.newPasswordHelp}
+        required={isNew}
+        autoComplete="new-password"
+        visible={isSuggested}
+        onVisibilityChange={setSuggested}
+        {...optionalText(shared, 'password', false)}
+      />
+      <Button variant="default" onClick={suggest}>
+        {t.suggest}
+      </Button>
+    </Group>
   );
 }
 

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { setUserActive, type User, usersQuery } from '../data/users.ts';
+import { type Invitation, inviteAgain, setUserActive, type User, usersQuery } from '../data/users.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
@@ -13,6 +13,7 @@ import { useUser } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { frameWords } from '../frame/words.ts';
 import { EditUser } from './edit-user.tsx';
+import { Invited } from './invited.tsx';
 import { NewUser } from './new-user.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import { Section } from './section.tsx';
@@ -29,6 +30,7 @@ export function Users() {
   const isLarge = useFrom('lg');
   const [isNew, newUser] = useDisclosure();
   const [edited, setEdited] = useState<User>();
+  const [invitation, setInvitation] = useState<Invitation>();
   const query = useQuery(usersQuery(page));
 
   return (
@@ -41,7 +43,8 @@ export function Users() {
         </Button>
       }
     >
-      <NewUser opened={isNew} close={newUser.close} />
+      <NewUser opened={isNew} close={newUser.close} invited={setInvitation} />
+      <Invited invitation={invitation} close={() => setInvitation(undefined)} />
       <EditUser user={edited} close={() => setEdited(undefined)} />
       <Loaded query={query}>
         {({ users, pagination }) => (
@@ -59,7 +62,7 @@ export function Users() {
               </Table.Thead>
               <Table.Tbody>
                 {users.map((user) => (
-                  <UserRow key={user.id} user={user} edit={() => setEdited(user)} />
+                  <UserRow key={user.id} user={user} edit={() => setEdited(user)} invited={setInvitation} />
                 ))}
               </Table.Tbody>
             </Table>
@@ -72,13 +75,15 @@ export function Users() {
   );
 }
 
-function UserRow({ user, edit }: { user: User; edit: () => void }) {
+type RowProps = { user: User; edit: () => void; invited: (invitation: Invitation) => void };
+
+function UserRow({ user, edit, invited }: RowProps) {
   const t = useWords(userWords);
   const frame = useWords(frameWords);
   const me = useUser();
   const roleName = useRoleName();
-  const { act } = useAct();
-  const { id, username, display_name, email, role, is_active, created_at } = user;
+  const { act, isBusy } = useAct();
+  const { id, username, display_name, email, role, is_active, invited_until, created_at } = user;
   const name = display_name ?? username;
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
@@ -86,9 +91,9 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
   const setActive = (active: boolean, undo?: () => Promise<unknown>) =>
     act(() => setUserActive(id, active), { done: active ? t.activated(name) : t.deactivated(name), undo });
   const toggle = () => setActive(!is_active, () => setActive(is_active));
-  const badge = (
-    <StateBadge look={is_active ? 'good' : 'off'} label={is_active ? t.states.active : t.states.inactive} />
-  );
+  const again = () => act(async () => invited(await inviteAgain(id)));
+  const state = stateOf(user);
+  const badge = <StateBadge look={LOOKS[state]} label={t.states[state]} />;
 
   return (
     <Table.Tr c={is_active ? undefined : 'dimmed'}>
@@ -126,6 +131,11 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
       </Table.Td>
       <Table.Td>
         <Flex gap={4} justify="flex-end" align="flex-end" direction={{ base: 'column', lg: 'row' }}>
+          {is_active && invited_until && (
+            <Button size="compact-sm" variant="subtle" onClick={again} loading={isBusy}>
+              {t.inviteAgain}
+            </Button>
+          )}
           <Button size="compact-sm" variant="subtle" onClick={edit}>
             {frame.edit}
           </Button>
@@ -138,4 +148,12 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
       </Table.Td>
     </Table.Tr>
   );
+}
+
+const LOOKS = { active: 'good', invited: 'waits', expired: 'bad', inactive: 'off' } as const;
+
+function stateOf({ is_active, invited_until }: User): keyof typeof LOOKS {
+  if (!is_active) return 'inactive';
+  if (invited_until === null) return 'active';
+  return new Date(invited_until) > new Date() ? 'invited' : 'expired';
 }
