@@ -315,6 +315,7 @@ inBrowser('the contact sheet of galleries', () => {
     await go('/');
     await bar('Extend by 30 days: Ada & Bo').click();
     await said('Expiry date of 1 gallery changed.');
+    await visit.page.locator('h2:focus', { hasText: 'Needs attention' }).waitFor();
     const expiry = async () => new Date((await read('expires_at'))[0] as string).toISOString();
     expect(await expiry()).toBe(new Date(Date.parse(soon) + 30 * 86_400_000).toISOString());
     await bar('Undo').click();

@@ -223,4 +223,20 @@ inBrowser('the grid of photos', () => {
     await tile(0).waitFor();
     expect(await studio.sql('select 1 from photos where event_id = $1', [id])).toHaveLength(12);
   });
+
+  it('moves a photo, or the selection, to the trash by the Delete key, and the focus to the next photo', async () => {
+    const { go, page } = visit;
+    await go(`/events/${id}/photos`);
+    await tile(0).focus();
+    await page.keyboard.press('Delete');
+    await said('1 photo moved to the trash.');
+    await tile(0).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-photo'));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Delete');
+    await said('2 photos moved to the trash.');
+    expect(await studio.sql('select 1 from photos where event_id = $1', [id])).toHaveLength(9);
+  });
 });

@@ -46,7 +46,7 @@ export const DEFAULT_TEXTS: Record<Language, { subject: string; message: string 
     subject: 'Your photos are ready: {{event_name}}',
     message: `Hello {{customer_name}},
 
-Your gallery “{{event_name}}” is ready. You can look at your photos, choose your favourites and share the link with family and friends.
+Your gallery “{{event_name}}” is ready. You can look at your photos and share the link with family and friends.
 
 Enjoy!
 {{studio}}`,
@@ -55,7 +55,7 @@ Enjoy!
     subject: 'Ihre Fotos sind da: {{event_name}}',
     message: `Guten Tag {{customer_name}},
 
-Ihre Galerie „{{event_name}}“ ist fertig. Sie können Ihre Fotos ansehen, Favoriten auswählen und den Link an Familie und Freunde weitergeben.
+Ihre Galerie „{{event_name}}“ ist fertig. Sie können Ihre Fotos ansehen und den Link an Familie und Freunde weitergeben.
 
 Viel Freude damit!
 {{studio}}`,
@@ -64,7 +64,7 @@ Viel Freude damit!
     subject: 'Vos photos sont prêtes : {{event_name}}',
     message: `Bonjour {{customer_name}},
 
-Votre galerie « {{event_name}} » est prête. Vous pouvez regarder vos photos, choisir vos préférées et partager le lien avec vos proches.
+Votre galerie « {{event_name}} » est prête. Vous pouvez regarder vos photos et partager le lien avec vos proches.
 
 Bonne découverte !
 {{studio}}`,
@@ -73,7 +73,7 @@ Bonne découverte !
     subject: 'Sus fotos están listas: {{event_name}}',
     message: `Hola {{customer_name}}:
 
-Su galería «{{event_name}}» está lista. Puede ver sus fotos, elegir sus favoritas y compartir el enlace con familiares y amigos.
+Su galería «{{event_name}}» está lista. Puede ver sus fotos y compartir el enlace con familiares y amigos.
 
 ¡Que la disfrute!
 {{studio}}`,

@@ -5,8 +5,14 @@ import { useWords } from '../frame/language/language.tsx';
 
 const DAYS = 30;
 
+type Props = {
+  event: { id: number; event_name: string; expires_at: string };
+  /** Takes the focus from the button, which leaves the page with its gallery. */
+  done: () => void;
+};
+
 /** Keeps a gallery open for longer, with Undo. Loaded after the first view. */
-export default function Extend({ event }: { event: { id: number; event_name: string; expires_at: string } }) {
+export default function Extend({ event, done }: Props) {
   const t = useWords(bulkWords);
   const { extend, progress } = useBulk(() => {});
   return (
@@ -16,7 +22,7 @@ export default function Extend({ event }: { event: { id: number; event_name: str
       style={{ flexShrink: 0 }}
       aria-label={`${t.extendOne(DAYS)}: ${event.event_name}`}
       loading={progress !== undefined}
-      onClick={() => extend([event], DAYS)}
+      onClick={async () => (await extend([event], DAYS)) && done()}
     >
       {t.extendOne(DAYS)}
     </Button>

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconClock, IconHeart } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Schemas } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { firstViewIsThere } from '../frame/loading/first-view.ts';
@@ -20,6 +20,7 @@ const Extend = lazy(async () => {
 export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
   const may = useMay();
+  const title = useRef<HTMLHeadingElement>(null);
   const {
     comments_pending,
     inboxes,
@@ -71,7 +72,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
 
   return (
     <section>
-      <Title order={2} mb="xs">
+      <Title order={2} mb="xs" ref={title} tabIndex={-1}>
         {t.waits}
       </Title>
       {waits.length + expiring.length + selections.length === 0 ? (
@@ -111,7 +112,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
               {may('events.edit') && (
                 <Quietly>
                   <Suspense>
-                    <Extend event={event} />
+                    <Extend event={event} done={() => title.current?.focus()} />
                   </Suspense>
                 </Quietly>
               )}

@@ -29,11 +29,13 @@ type Props = {
   onOpen: (id: number) => void;
   /** Undefined if the account may not move photos. */
   arrange: Arrange | undefined;
+  /** Undefined if the account may not delete photos. */
+  remove: ((ids: number[]) => unknown) | undefined;
   say: (text: string) => void;
 };
 
 /** The photos of a gallery as guests see them: in their order, shapes and sections. Only visible rows are drawn. */
-export function PhotoGrid({ eventId, outline, shown, look, selection, nameOf, onOpen, arrange, say }: Props) {
+export function PhotoGrid({ eventId, outline, shown, look, selection, nameOf, onOpen, arrange, remove, say }: Props) {
   const t = useWords(photoWords);
   const { tiles, isSorted } = outline;
   const sections = useMemo(() => sectionsOf(shown, isSorted), [shown, isSorted]);
@@ -100,6 +102,7 @@ export function PhotoGrid({ eventId, outline, shown, look, selection, nameOf, on
     else if (event.key === 'Enter') onOpen(photo.id);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
     else if (event.key === 'Escape') selection.clear();
+    else if (event.key === 'Delete' && remove) remove(selection.ids.size > 0 ? [...selection.ids] : [photo.id]);
     else return;
     event.preventDefault();
   };
@@ -116,7 +119,7 @@ export function PhotoGrid({ eventId, outline, shown, look, selection, nameOf, on
   const bySection = Map.groupBy(lines.inSight, ({ line }) => line.section);
   return (
     <>
-      <VisuallyHidden id="photo-grid-help">{arrange ? t.helpToMove : t.help}</VisuallyHidden>
+      <VisuallyHidden id="photo-grid-help">{`${arrange ? t.helpToMove : t.help} ${remove ? t.helpToDelete : ''}`}</VisuallyHidden>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the photos within it have the focus */}
       <div
         ref={useMergedRef(lines.box, lines.ref)}

@@ -12,6 +12,7 @@ import { loadPatiently } from '../frame/loading/load.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { useChosen } from '../frame/page/use-chosen.ts';
 import { useMay } from '../frame/session/session.ts';
+import { useRemovePhotos } from '../trash/use-remove.ts';
 import { uploads } from '../uploads/queue.ts';
 import { useArrange } from './arrange.ts';
 import { useGridLook } from './grid-look.tsx';
@@ -52,6 +53,7 @@ export function Photos() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each gallery and category has its own selection
   useEffect(selection.clear, [eventId, category]);
   const arrange = useArrange(eventId);
+  const remove = useRemovePhotos(eventId);
   const [look, setLook] = useGridLook();
   const [said, say] = useState('');
   const mayUpload = may('photos.upload') && !event?.is_archived;
@@ -116,6 +118,7 @@ export function Photos() {
                 nameOf={nameOf}
                 onOpen={open}
                 arrange={may('photos.edit') ? arrange : undefined}
+                remove={may('photos.delete') ? (ids) => remove(ids, selection.clear) : undefined}
                 say={say}
               />
             </>

@@ -64,15 +64,18 @@ export function useBulk(deselect: (ids: number[]) => void) {
   };
 
   /** Moves expiry dates by this many days, those of the past from today on, or removes them with null. */
-  const extend = (events: Known[], days: number | null) => {
+  const extend = async (events: Known[], days: number | null): Promise<boolean> => {
     const expiring = events.flatMap(({ id, expires_at }) => (expires_at ? [{ id, expires_at }] : []));
-    if (expiring.length === 0) return refused(t.neverExpire);
+    if (expiring.length === 0) {
+      refused(t.neverExpire);
+      return false;
+    }
     const before = new Map(expiring.map((event) => [event.id, event]));
     const until = (time: string) =>
       days === null ? null : new Date(Math.max(Date.parse(time), Date.now()) + days * DAY_MS).toISOString();
     const later = expiring.map(({ id, expires_at }) => ({ id, expires_at: until(expires_at) }));
     const earlier = (changed: Known[]) => changed.flatMap(({ id }) => before.get(id) ?? []);
-    send('extend', later, t.extended, (changed) => send('extend', earlier(changed), t.extended));
+    return send('extend', later, t.extended, (changed) => send('extend', earlier(changed), t.extended));
   };
 
   const remove = async (events: FoundEvent[]) => {
