@@ -14,8 +14,9 @@ export type Sending = {
   stop(): Promise<void>;
 };
 
-export function startSending(deps: SendingDeps): Sending {
-  const senders = [startSender(deps), startMessageSender(deps)];
+/** `messages` is set in tests: how often the queue is looked at without a notification. */
+export function startSending(deps: SendingDeps, { messages }: { messages?: { pollMs: number } } = {}): Sending {
+  const senders = [startSender(deps), startMessageSender(deps, messages)];
   return {
     async stop() {
       await Promise.all(senders.map((sender) => sender.stop()));

@@ -35,10 +35,10 @@ const MINUTE = 60_000;
 const RETRY_DELAYS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].map((minutes) => minutes * MINUTE);
 
 /** Sends due messages on the configured channels until `stop`. */
-export function startMessageSender(deps: SendingDeps): QueueConsumer {
+export function startMessageSender(deps: SendingDeps, { pollMs = POLL_MS } = {}): QueueConsumer {
   return startConsumer<ClaimedMessage>(deps, {
     channel: 'messages',
-    pollMs: POLL_MS,
+    pollMs,
     async claim(running) {
       if (running >= CONCURRENCY) return [];
       const hasMailer = (await deps.mailServer.reasonToWait()) === undefined;

@@ -144,6 +144,25 @@ describe('POST /api/admin/events/{id}/deliver', () => {
     expect(texts.filter((text) => text?.includes('Password: rose garden'))).toHaveLength(1);
   });
 
+  it('is refused if the password that it names is replaced at this moment', async () => {
+    const gallery = await aGallery({ require_password: true, password: 'rose garden' });
+    const { passwords } = studio.deps;
+    const { verify } = passwords;
+    passwords.verify = async (...given) => {
+      const matches = await verify(...given);
+      await admin.patch(gallery.at).send({ password: 'secret garden' }).expect(200);
+      return matches;
+    };
+    try {
+      const { body } = await deliver(gallery, { password: 'rose garden' }).expect(409);
+      expect(body.code).toBe('CONFLICT');
+    } finally {
+      passwords.verify = verify;
+    }
+    expect((await deliveriesOf(gallery)).deliveries).toEqual([]);
+    await deliver(gallery, { password: 'secret garden' }).expect(202);
+  });
+
   it('says that the password comes separately, if it is not in the e-mail', async () => {
     const gallery = await aGallery();
     await deliver(gallery, { language: 'de' }).expect(202);

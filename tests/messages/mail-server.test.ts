@@ -51,7 +51,8 @@ describe('PATCH /api/admin/settings/mail', () => {
       from_address: 'atelier@studio.example',
       updated_at: null,
     });
-    const sending = startSending(studio.deps);
+    // Only the notification of the change makes it look again.
+    const sending = startSending(studio.deps, { messages: { pollMs: 3_600_000 } });
     try {
       const event = anEvent({ customer_email: 'ada@example.com' });
       const { id } = (await owner.post('/api/admin/events').send(event).expect(201)).body;

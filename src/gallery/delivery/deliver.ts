@@ -26,12 +26,14 @@ export async function deliver(
 ): Promise<Queued> {
   if (input.at && Date.parse(input.at) <= Date.now()) throw invalid([{ path: 'at', message: 'Must be in the future' }]);
   const { branding_name: studio } = await getSettings(deps.db);
-  const password_hash = await newHash(deps, actor, eventId, input.password);
+  const { present, password_hash } = await newHash(deps, actor, eventId, input.password);
   return deps.db.transaction(async (tx) => {
     let before: ChangeableRow | undefined;
     await applyWithin(tx, deps, actor, eventId, async (_, event) => {
       before = event;
       assertOpen(event);
+      if (present !== undefined && present !== event.password_hash)
+        throw conflict('CONFLICT', 'The password was changed just now. Check it, and deliver the gallery again.');
       return {
         change: {
           is_draft: false,
@@ -73,17 +75,19 @@ export async function deliver(
   }, beforeCommit);
 }
 
-/** The hash of a password that is not the present one. bcrypt runs outside the transaction, so that no connection waits for it. */
+/**
+ * The hash of a password: that of the present one, or a new one. bcrypt runs outside the transaction, so that no connection waits for it.
+ */
 async function newHash(
   { db, passwords }: DeliverDeps,
   actor: Actor,
   id: number,
   password: string | undefined,
-): Promise<string | undefined> {
-  if (password === undefined) return undefined;
-  const event = await getLockedEvent(db, actor, id);
-  const isPresent = event.require_password && (await passwords.verify(password, event.password_hash));
-  return isPresent ? undefined : passwords.hash(password);
+): Promise<{ present?: string; password_hash?: string }> {
+  if (password === undefined) return {};
+  const { require_password, password_hash } = await getLockedEvent(db, actor, id);
+  if (require_password && (await passwords.verify(password, password_hash))) return { present: password_hash };
+  return { password_hash: await passwords.hash(password) };
 }
 
 function assertOpen({ is_archived, is_active, expires_at }: ChangeableRow): void {
