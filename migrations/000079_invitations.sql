@@ -1,5 +1,5 @@
--- The newest invitation of each user who has no password yet. It ends when the user accepts it, gets another e-mail address or password, or
--- is deactivated: the last two raise the epoch.
+-- The newest invitation of a user, until it is accepted. It is valid only with the e-mail address and the epoch that it was made with. A
+-- password from an administrator and a deactivation raise the epoch.
 create table invitations (
   user_id integer primary key references users (id) on delete cascade,
   token_hash bytea not null unique,

@@ -150,7 +150,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List e-mails about your galleries and webhooks
+         * List e-mails about galleries, webhooks and invitations
          * @description Requires permission activity.view. Includes queued, sent and failed ones. Without a mail server, e-mails stay queued and say so.
          */
         get: operations["listEmails"];
@@ -2341,7 +2341,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a password with the token of an invitation
-         * @description The token works once. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or has been replaced by a newer one.
+         * @description The token works once. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or was replaced by a newer one.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -3438,6 +3438,8 @@ export interface components {
             link: string;
             /** Format: date-time */
             expires_at: string;
+            /** @description Why the e-mail is not sent yet. Null if it is on its way */
+            waits_for: string | null;
         };
         JsonValue: unknown;
         KnownContent: {

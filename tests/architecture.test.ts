@@ -240,7 +240,7 @@ describe('who writes which table', () => {
     const writers = new Map<string, Set<string>>();
     for (const file of files.filter(isSql)) {
       for (const [, table = ''] of read(file).matchAll(
-        /(?<!\bfor )\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?!\s*=)/gi,
+        /(?<!\bfor (?:no key )?)\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?!\s*=)/gi,
       )) {
         if (table === 'set' || table === 'skip') continue;
         writers.set(table, (writers.get(table) ?? new Set()).add(dirname(file)));

@@ -48,7 +48,11 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
 }
 
 /** Starts a session under a new id, so that an id planted before the login is useless. */
-export async function startSession(deps: HasDb, req: Request, account: Account): Promise<void> {
+export async function startSession(
+  deps: HasDb,
+  req: Request,
+  account: Pick<Account, 'id' | 'session_epoch'>,
+): Promise<void> {
   await removeSession(deps, req.sessionID);
   await settle((done) => req.session.regenerate(done));
   req.session.userId = account.id;

@@ -33,12 +33,9 @@ const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toL
 /** Creates an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
   await createUser(deps, undefined, input);
-  return expectRow(await findAccount(deps, input.username));
+  const account = expectRow(await deps.db.one(findLogin, { name: foldName(input.username) }));
+  return account;
 }
-
-/** The account with a user name or e-mail address, in any case. */
-export const findAccount = ({ db }: HasDb, username: string): Promise<Account | undefined> =>
-  db.one(findLogin, { name: foldName(username) });
 
 /** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
 export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<Account | undefined> {

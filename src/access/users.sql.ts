@@ -16,7 +16,9 @@ export type UserRow = {
 };
 
 /** Only hashes of bcrypt begin with a dollar sign. */
-const RECORD = `id, username, email, display_name, role, is_active, timezone, case when password_hash not like '$%' then coalesce((
+const HAS_PASSWORD = "password_hash like '$%'";
+
+const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} then coalesce((
     select i.expires_at from invitations i
     where i.user_id = users.id and i.email = users.email and i.session_epoch = users.session_epoch
   ), updated_at) end as invited_until, created_at, updated_at`;
@@ -38,7 +40,7 @@ export const selectUser = statement<{ id: number }, UserRow>(
 
 export const lockUserRow = statement<{ id: number }, UserRow>(
   'access.users.lock_record',
-  `select ${RECORD} from users where id = $id for update`,
+  `select ${RECORD} from users where id = $id for no key update`,
 );
 
 export type NewUserRow = {
@@ -111,10 +113,10 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
 `,
 );
 
-/** Locks all of them, so that two administrators cannot demote each other at the same time. */
+/** Locks all who can log in, so that two administrators cannot demote each other at the same time. */
 export const lockSuperAdministrators = statement<object, { id: number }>(
   'access.users.lock_super_administrators',
-  `select id from users where role = 'super_admin' and is_active order by id for update`,
+  `select id from users where role = 'super_admin' and is_active and ${HAS_PASSWORD} order by id for no key update`,
 );
 
 export type LoginRow = {
@@ -184,7 +186,7 @@ export const selectPasswordHash = statement<{ id: number }, { password_hash: str
 export const lockUser = statement<
   { id: number },
   { password_hash: string; email: string; display_name: string | null }
->('access.users.lock', 'select password_hash, email, display_name from users where id = $id for update');
+>('access.users.lock', 'select password_hash, email, display_name from users where id = $id for no key update');
 
 /** Keeps one session open when all others end; a session that has ended in the meantime stays ended. */
 export const keepSession = statement<{ sid: string; epoch: number }, never>(

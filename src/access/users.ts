@@ -58,10 +58,11 @@ export const addUser = async (tx: Tx, row: NewUserRow): Promise<UserRecord> => e
 export const lockUserRecord = async (tx: Tx, id: number): Promise<UserRecord> =>
   expectFound(await tx.one(lockUserRow, { id }), 'User');
 
-/** Replaces a password, and ends all sessions of the user. */
-export async function setPassword(tx: Tx, id: number, password_hash: string): Promise<void> {
-  await tx.one(updateUserRow, { ...NO_CHANGE, id, password_hash });
+/** Replaces a password, and ends all sessions of the user. Returns the epoch of those that begin now. */
+export async function setPassword(tx: Tx, id: number, password_hash: string): Promise<number> {
+  const { session_epoch } = expectRow(await tx.one(updateUserRow, { ...NO_CHANGE, id, password_hash }));
   await notify(tx, 'sessions', String(id));
+  return session_epoch;
 }
 
 /**

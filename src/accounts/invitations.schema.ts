@@ -17,5 +17,6 @@ export const Invitation = response(
     user: User,
     link: z.url().describe('Opens the page on which the user chooses a password. It works once'),
     expires_at: UtcTimestamp,
+    waits_for: z.string().nullable().describe('Why the e-mail is not sent yet. Null if it is on its way'),
   }),
 );

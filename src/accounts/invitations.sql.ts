@@ -26,7 +26,7 @@ export const findInvited = statement<{ token_hash: Buffer }, InvitedRow>('accoun
 /** Of two who accept at once, the second finds no row. */
 export const lockInvited = statement<{ token_hash: Buffer }, InvitedRow>(
   'accounts.invitations.lock',
-  `${VALID} for update of u`,
+  `${VALID} for no key update of u`,
 );
 
 /** Returns no row if it was replaced in the meantime. */

@@ -13,8 +13,9 @@ import { deleteInvitation, findInvited, type InvitedRow, lockInvited, upsertInvi
 
 const PREFIX = 'invite_';
 const DAYS = 7;
+const KIND = 'user_invited';
 
-type InviteDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl'>;
+type InviteDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer'>;
 
 /** Creates a user without a password, and sends the link with which they choose one. */
 export async function inviteUser(deps: InviteDeps, actor: Actor, input: NewInvitation) {
@@ -37,26 +38,25 @@ export async function inviteAgain(deps: InviteDeps, actor: Actor, id: number) {
   });
 }
 
-async function invite(tx: Tx, { sealer, publicUrl }: InviteDeps, actor: Actor, user: UserRecord) {
-  const { id, username, email } = user;
+async function invite(tx: Tx, deps: InviteDeps, actor: Actor, { id, username, email }: UserRecord) {
   const token = makeSecret(PREFIX);
   const row = await tx.one(upsertInvitation, { user_id: id, token_hash: hashSecret(token), days: DAYS });
   const { expires_at } = expectRow(row);
   const { branding_name: studio } = await getSettings(tx);
-  await withdrawEmails(tx, { owner_id: id, kind: 'user_invited' });
-  await insertMessages(
-    tx,
-    { sealer, publicUrl },
-    {
-      channel: 'email',
-      kind: 'user_invited',
-      owner_id: id,
-      facts: { studio, inviter: actor.username, username, page: `${publicUrl}/password`, expires_at },
-      password: token,
-    },
-  );
+  const inviter = await getUser({ db: tx }, actor.id);
+  await withdrawEmails(tx, { owner_id: id, kind: KIND });
+  const page = `${deps.publicUrl}/password`;
+  await insertMessages(tx, deps, {
+    channel: 'email',
+    kind: KIND,
+    owner_id: id,
+    facts: { studio, inviter: inviter.display_name ?? inviter.username, username, page },
+    password: token,
+  });
   recordActivity(tx, actor, 'user_invited', { details: { user_id: id, username, email } });
-  return { user: await getUser({ db: tx }, id), link: `${publicUrl}/password?token=${token}`, expires_at };
+  const user = await getUser({ db: tx }, id);
+  const waits_for = (await deps.mailServer.reasonToWait()) ?? null;
+  return { user, link: `${page}?token=${token}`, expires_at, waits_for };
 }
 
 /** Finds the user who can choose a password with a token. Throws if nobody can. */
@@ -65,28 +65,32 @@ export async function findInvitedUser({ db }: HasDb, token: string): Promise<Inv
   return (await db.one(findInvited, { token_hash: hashSecret(token) })) ?? refuse();
 }
 
-/** Sets the password of the invited user. The token works once. */
+/** Sets the password of the invited user. The token works once. Returns what a session of theirs begins with. */
 export async function acceptInvitation(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { token, password }: { token: string; password: string },
   requestId: string,
-): Promise<InvitedRow> {
+): Promise<{ id: number; session_epoch: number }> {
   // Strangers can't make the server compute hashes.
   await findInvitedUser({ db }, token);
   const password_hash = await passwords.hash(password);
   const token_hash = hashSecret(token);
   return db.transaction(async (tx) => {
-    const user = (await tx.one(lockInvited, { token_hash })) ?? refuse();
+    const { id, username } = (await tx.one(lockInvited, { token_hash })) ?? refuse();
     if (!(await tx.one(deleteInvitation, { token_hash }))) throw expired();
-    await setPassword(tx, user.id, password_hash);
-    const { id, username } = user;
+    await withdrawEmails(tx, { owner_id: id, kind: KIND });
+    const session_epoch = await setPassword(tx, id, password_hash);
     recordActivity(tx, { id, via: 'admin', requestId }, 'invitation_accepted', { details: { user_id: id, username } });
-    return user;
+    return { id, session_epoch };
   });
 }
 
 const expired = () =>
-  new AppError(410, 'LINK_EXPIRED', 'This link has expired or was already used. Ask for a new invitation.');
+  new AppError(
+    410,
+    'LINK_EXPIRED',
+    'This link has expired, was already used, or was replaced by a newer one. Use the newest e-mail, or ask for another invitation.',
+  );
 
 function refuse(): never {
   throw expired();

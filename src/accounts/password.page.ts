@@ -7,10 +7,16 @@ const TEXTS = {
     name: 'User name',
     password: 'Password',
     help: 'At least 8 characters.',
-    invalid: 'The password must be 8 to 72 bytes long. Letters such as “é” count twice.',
+    again: 'Password again',
+    faults: {
+      short: 'Choose a password with at least 8 characters.',
+      long: 'Choose a shorter password, of up to 72 characters. Letters such as “é” count twice.',
+      different: 'The two passwords differ. Type both again.',
+    },
     save: 'Save and log in',
     expiredTitle: 'This link no longer works',
-    expired: 'It has expired or was already used. Ask the person who invited you for a new link.',
+    expired:
+      'It has expired, was already used, or was replaced by a newer one. Use the newest e-mail, or ask the person who invited you for another.',
     login: 'If you have already chosen a password, log in.',
   },
   de: {
@@ -18,31 +24,39 @@ const TEXTS = {
     name: 'Benutzername',
     password: 'Passwort',
     help: 'Mindestens 8 Zeichen.',
-    invalid: 'Das Passwort muss 8 bis 72 Bytes lang sein. Buchstaben wie „ä“ zählen doppelt.',
+    again: 'Passwort wiederholen',
+    faults: {
+      short: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
+      long: 'Wählen Sie ein kürzeres Passwort mit bis zu 72 Zeichen. Buchstaben wie „ä“ zählen doppelt.',
+      different: 'Die beiden Passwörter sind verschieden. Geben Sie beide noch einmal ein.',
+    },
     save: 'Speichern und anmelden',
     expiredTitle: 'Dieser Link gilt nicht mehr',
     expired:
-      'Er ist abgelaufen oder wurde schon benutzt. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+      'Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Nehmen Sie die neueste E-Mail, oder bitten Sie die Person, die Sie eingeladen hat, um eine weitere.',
     login: 'Falls Sie schon ein Passwort gewählt haben, melden Sie sich an.',
   },
 };
 
-type PasswordForm = { language: Language; token: string; username: string; isRefused: boolean };
+export type PasswordFault = keyof typeof TEXTS.en.faults;
+type PasswordForm = { language: Language; token: string; username: string; fault: PasswordFault | undefined };
 
 /** The form on which an invited user chooses a password, complete without JavaScript. */
-export function passwordPage({ language, token, username, isRefused }: PasswordForm): string {
+export function passwordPage({ language, token, username, fault }: PasswordForm): string {
   const t = TEXTS[language];
   return cardPage(
     language,
     t.title,
     html`<form method="post" action="/password">
       <input type="hidden" name="token" value="${token}">
-      ${isRefused && html`<p role="alert" id="fault">${t.invalid}</p>`}
+      ${fault && html`<p role="alert" id="fault">${t.faults[fault]}</p>`}
       <label>${t.name}
         <input value="${username}" autocomplete="username" readonly></label>
       <label>${t.password}
-        <input name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="72" autofocus aria-describedby="${isRefused ? 'fault' : 'help'}"></label>
+        <input name="password" type="password" autocomplete="new-password" required minlength="8" autofocus aria-describedby="${fault ? 'fault' : 'help'}"></label>
       <p class="hint" id="help">${t.help}</p>
+      <label>${t.again}
+        <input name="again" type="password" autocomplete="new-password" required></label>
       <button class="primary">${t.save}</button>
     </form>`,
   );

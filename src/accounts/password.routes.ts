@@ -1,14 +1,14 @@
 import type { Request, Response, Router } from 'express';
 import { languageOf } from '../access/card.page.ts';
 import { startSession } from '../access/session.guard.ts';
-import { findAccount } from '../access/sessions.ts';
+import { Password } from '../access/users.schema.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { sameSite } from '../platform/http/cross-site.ts';
 import { readForm } from '../platform/http/form-body.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { acceptInvitation, findInvitedUser } from './invitations.ts';
-import { expiredPage, passwordPage } from './password.page.ts';
+import { expiredPage, type PasswordFault, passwordPage } from './password.page.ts';
 import { PasswordReset } from './password.schema.ts';
 
 export function passwordRoutes(routes: Router, deps: Deps): void {
@@ -19,7 +19,7 @@ export function passwordRoutes(routes: Router, deps: Deps): void {
    *     operationId: resetPassword
    *     summary: Choose a password with the token of an invitation
    *     description: The token works once. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or
-   *       has been replaced by a newer one.
+   *       was replaced by a newer one.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/PasswordReset' }
    *     responses:
@@ -35,14 +35,14 @@ export function passwordRoutes(routes: Router, deps: Deps): void {
 
 /** The page that the link of an invitation opens. Looking at it changes nothing, because mail scanners open links too. */
 export function passwordPages(routes: Router, deps: Deps): void {
-  const show = async (req: Request, res: Response, token: string, isRefused = false) => {
+  const show = async (req: Request, res: Response, token: string, fault?: PasswordFault) => {
     const language = languageOf(req);
     const invited = await findInvitedUser(deps, token).catch(unlessExpired);
     res.set({ 'Cache-Control': 'no-store', 'Content-Language': language }).vary('Accept-Language');
     res
-      .status(invited ? (isRefused ? 400 : 200) : 410)
+      .status(invited ? (fault ? 400 : 200) : 410)
       .type('html')
-      .send(invited ? passwordPage({ language, token, username: invited.username, isRefused }) : expiredPage(language));
+      .send(invited ? passwordPage({ language, token, username: invited.username, fault }) : expiredPage(language));
   };
 
   routes.get('/password', async (req, res) => {
@@ -50,15 +50,19 @@ export function passwordPages(routes: Router, deps: Deps): void {
   });
 
   routes.post('/password', sameSite(deps.publicUrl), async (req, res) => {
-    const { token = '', password } = await readForm(req, res);
-    const input = PasswordReset.safeParse({ token, password });
-    if (!input.success) return show(req, res, token, true);
-    const accepted = await acceptInvitation(deps, input.data, req.requestId).catch(unlessExpired);
-    const account = accepted && (await findAccount(deps, accepted.username));
-    if (!account) return show(req, res, token);
-    await startSession(deps, req, account);
+    const { token = '', password = '', again = '' } = await readForm(req, res);
+    const fault = faultOf(password, again);
+    if (fault) return show(req, res, token, fault);
+    const accepted = await acceptInvitation(deps, { token, password }, req.requestId).catch(unlessExpired);
+    if (!accepted) return show(req, res, token);
+    await startSession(deps, req, accepted);
     res.redirect(303, '/studio');
   });
+}
+
+function faultOf(password: string, again: string): PasswordFault | undefined {
+  if (!Password.safeParse(password).success) return password.length < 8 ? 'short' : 'long';
+  return password === again ? undefined : 'different';
 }
 
 function unlessExpired(error: unknown): undefined {

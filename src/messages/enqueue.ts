@@ -5,11 +5,11 @@ import {
   type Channel,
   deleteUnsentEmails,
   type Facts,
-  hurryEmails,
   insertMessage,
   type Kind,
   updatePasswords,
 } from './messages.sql.ts';
+import { hurryEmails } from './sending.sql.ts';
 
 export type { Facts, Kind };
 

@@ -11,7 +11,7 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    * /emails:
    *   get:
    *     operationId: listEmails
-   *     summary: List e-mails about your galleries and webhooks
+   *     summary: List e-mails about galleries, webhooks and invitations
    *     description: Includes queued, sent and failed ones. Without a mail server, e-mails stay queued and say so.
    *     parameters: [{ $ref: '#/components/parameters/QueueQuery' }]
    *     responses: { 200: { $ref: '#/components/responses/EmailList' } }

@@ -94,63 +94,14 @@ export const deleteUnsentEmails = statement<Unsent, { id: number }>(
  * The present recipient of a message: the customer's address follows their event; null if there is none any more. Deliveries
  * go to the people that the studio named.
  */
-const ADDRESS = `case when m.event_id is null or m.kind in ('gallery_delivered', 'gallery_expiring') then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
-/** Whether guests can open the gallery of a message. */
-const OPEN = `(m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
-      and coalesce(e.expires_at > now(), true)))`;
-
-export type ClaimedMessage = {
-  id: number;
-  channel: Channel;
-  kind: string;
-  recipient: string;
-  /** The values of its template: the queued ones, and the event as it is now. */
-  data: Facts;
-  /** The path of the gallery; null if the message is not about one. */
-  share_link: string | null;
-  sealed_password: Buffer | null;
-  message_id: string;
-  attempts: number;
-};
-
-/**
- * Claims messages that are due and may be sent. A claim lasts longer than any server may take, so that nothing is sent twice while its
- * sender is alive.
- */
-export const claimMessages = statement<{ channels: string[]; limit: number }, ClaimedMessage>(
-  'messages.claim',
-  `
-  with due as (
-    select m.id, ${ADDRESS} as recipient, e.share_link,
-      case when e.id is null then '{}' else jsonb_build_object('customer_name', e.customer_name, 'event_name', e.event_name,
-        'event_date', e.event_date, 'expires_at', e.expires_at, 'welcome_message', e.welcome_message,
-        'admin_email', e.admin_email, 'timezone', owner.timezone) end as event
-    from messages m left join events e on e.id = m.event_id left join users owner on owner.id = e.created_by
-    where m.state = 'queued' and m.channel = any ($channels) and m.next_attempt_at <= now()
-      and (m.leased_until is null or m.leased_until <= now()) and ${OPEN} and ${ADDRESS} is not null
-    order by m.next_attempt_at, m.id limit $limit for update of m skip locked
-  )
-  update messages m set leased_until = now() + interval '5 minutes', attempts = m.attempts + 1, recipient = due.recipient
-  from due where m.id = due.id
-  returning m.id, m.channel, m.kind, m.recipient, m.data || due.event as data, due.share_link, m.sealed_password, m.message_id,
-    m.attempts
-`,
-);
-
-/** The password is deleted once the message is sent. If another worker has claimed the message since, that worker decides. */
-export const completeMessage = statement<
-  { id: number; attempts: number; state: State; delay_ms: number; last_error: string | null },
-  never
->(
-  'messages.complete',
-  `
-  update messages set state = $state, last_error = $last_error, leased_until = null,
-    next_attempt_at = now() + $delay_ms::int * interval '1 millisecond',
-    completed_at = case when $state <> 'queued' then now() end,
-    sealed_password = case when $state <> 'sent' then sealed_password end
-  where id = $id and attempts = $attempts
-`,
-);
+export const ADDRESS = `case when m.event_id is null or m.kind in ('gallery_delivered', 'gallery_expiring') then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
+/** Whether the user can still accept the invitation that a message is about. */
+const INVITED = `(m.kind <> 'user_invited' or exists (
+    select from users u join invitations i on i.user_id = u.id and i.email = u.email and i.session_epoch = u.session_epoch
+    where u.id = m.owner_id and u.is_active and i.expires_at > now()))`;
+/** Whether guests can open the gallery of a message, or users accept its invitation. */
+export const OPEN = `((m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
+      and coalesce(e.expires_at > now(), true))) and ${INVITED})`;
 
 export type MessageRow = {
   id: number;
@@ -170,6 +121,7 @@ const RECORD = `m.id, m.kind, m.event_id, case when m.state = 'sent' then m.reci
     m.state, m.attempts, case when m.state = 'queued' then m.next_attempt_at end as next_attempt_at,
     case when m.state <> 'queued' then m.last_error
       when ${ADDRESS} is null then 'The event no longer has this address.'
+      when not ${INVITED} then 'The invitation has ended. Invite the user again.'
       when not ${OPEN} then 'Guests cannot open the gallery yet. The message is sent once they can.'
       else m.last_error end as last_error,
     m.created_at, m.completed_at`;
@@ -207,6 +159,16 @@ export const requeueMessage = statement<Visible & { id: number }, { id: number; 
 `,
 );
 
+/** E-mails with links that no longer work. */
+export const deleteEndedInvitations = statement<object, never>(
+  'messages.delete_ended_invitations',
+  `
+  delete from messages m
+  where m.channel = 'email' and m.kind = 'user_invited' and m.state <> 'sent' and (m.leased_until is null or m.leased_until <= now())
+    and not ${INVITED}
+`,
+);
+
 /** The next of those that ended at least this many days ago. Deliveries belong to the record of their gallery. */
 export const deleteCompletedMessages = statement<{ days: number } & Batch, DeletedRow>(
   'messages.delete_old',
@@ -219,31 +181,5 @@ export const deleteCompletedMessages = statement<{ days: number } & Batch, Delet
     returning completed_at
   )
   select count(*) as deleted, max(completed_at) as reached from gone
-`,
-);
-
-/** For messages that can be sent; the others wait for something else. Looks at the oldest ones that are due. */
-export const selectMessageQueue = statement<
-  { channel: Channel; most: number },
-  { waiting: number; oldest_seconds: number }
->(
-  'messages.queue_state',
-  `
-  select count(*)::int as waiting,
-    coalesce(greatest(extract(epoch from now() - min(m.next_attempt_at)), 0), 0)::float8 as oldest_seconds
-  from (
-    select * from messages where state = 'queued' and channel = $channel and next_attempt_at <= now()
-    order by next_attempt_at, id limit $most::int
-  ) m left join events e on e.id = m.event_id
-  where ${OPEN} and ${ADDRESS} is not null
-`,
-);
-
-/** E-mails that no server accepted are due at once, and get all attempts again. Scheduled ones keep their time. */
-export const hurryEmails = statement<object, never>(
-  'messages.hurry_emails',
-  `
-  update messages set next_attempt_at = now(), attempts = 0
-  where channel = 'email' and state = 'queued' and attempts > 0 and (leased_until is null or leased_until <= now())
 `,
 );

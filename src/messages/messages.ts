@@ -10,12 +10,13 @@ import {
   type Channel,
   countMessages,
   deleteCompletedMessages,
+  deleteEndedInvitations,
   type MessageRow,
   requeueMessage,
   selectMessage,
-  selectMessageQueue,
   selectMessages,
 } from './messages.sql.ts';
+import { selectMessageQueue } from './sending.sql.ts';
 
 type Senders = Pick<Deps, 'mailServer' | 'whatsapp'>;
 
@@ -61,8 +62,9 @@ async function reasonToWait({ mailServer, whatsapp }: Senders, channel: Channel)
 const explained = (row: MessageRow, reason: string | null): MessageRow =>
   row.state === 'queued' && !row.last_error ? { ...row, last_error: reason } : row;
 
-/** Finished messages are kept for this many days. */
+/** Finished messages are kept for this many days, and no e-mail with a link that has ended. */
 export async function deleteOldMessages({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {
+  await db.all(deleteEndedInvitations, {});
   await deleteInBatches({ db }, deleteCompletedMessages, { days: keepDays.messages });
 }
 

@@ -4,14 +4,8 @@ import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consum
 import { reportFailure } from '../platform/log/outages.ts';
 import { counter } from '../platform/metrics/registry.ts';
 import { toPgText } from '../platform/pg-text.ts';
-import {
-  type Channel,
-  type ClaimedMessage,
-  claimMessages,
-  completeMessage,
-  type Facts,
-  type State,
-} from './messages.sql.ts';
+import type { Channel, Facts, State } from './messages.sql.ts';
+import { type ClaimedMessage, claimMessages, completeMessage } from './sending.sql.ts';
 import { languageOf, renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
 

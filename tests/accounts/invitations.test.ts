@@ -1,4 +1,6 @@
 import supertest from 'supertest';
+import { deleteOldMessages } from '../../src/messages/messages.ts';
+import { claimMessages } from '../../src/messages/sending.sql.ts';
 import { startSending } from '../../src/sending.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
@@ -35,7 +37,10 @@ const logIn = (username: string, password = CHOSEN) => anyone().post('/api/login
 const read = async (id: number) => (await owner.get(`/api/admin/users/${id}`).expect(200)).body;
 const page = (token: string, language = 'en') =>
   anyone().get('/password').query({ token }).set('Accept-Language', language);
-const choose = (token: string, password = CHOSEN) => anyone().post('/password').type('form').send({ token, password });
+const choose = (token: string, password = CHOSEN, again = password) =>
+  anyone().post('/password').type('form').send({ token, password, again });
+const queued = (id: number) =>
+  studio.sql<{ id: number }>("select id from messages where owner_id = $1 and state = 'queued'", [id]);
 
 describe('POST /api/admin/users/invitations', () => {
   it('sends a link with which the new user chooses a password, once', async () => {
@@ -78,7 +83,12 @@ describe('POST /api/admin/users/invitations', () => {
         (select json_agg(a) from audit_log a)) as all`,
     );
     expect(stored?.all).toContain(user.email);
-    expect(stored?.all).not.toContain(token);
+    // Bytes are written as hexadecimal digits.
+    for (const secret of [token, Buffer.from(token).toString('hex')]) expect(stored?.all).not.toContain(secret);
+    const [row] = await studio.sql<{ password_hash: string }>('select password_hash from users where id = $1', [
+      user.id,
+    ]);
+    expect(row?.password_hash).not.toMatch(/^\$/);
     await reset(token).expect(204);
     const entries = await studio.sql<{ type: string; actor_id: number }>(
       "select type, actor_id from audit_log where details ->> 'user_id' = $1 order by id",
@@ -153,27 +163,59 @@ describe('an invitation ends', () => {
   });
 });
 
+describe('the e-mail of an invitation that has ended', () => {
+  it('is not sent, says why, and is deleted by the next cleaning', async () => {
+    const { user } = await invite();
+    await owner
+      .patch(`/api/admin/users/${user.id}`)
+      .send({ email: `elsewhere${user.id}@example.com` })
+      .expect(200);
+    const [message] = await queued(user.id);
+    expect(await studio.deps.db.all(claimMessages, { channels: ['email'], limit: 100 })).not.toContainEqual(
+      expect.objectContaining({ id: message?.id }),
+    );
+    const { emails } = (await owner.get('/api/admin/emails?limit=100').expect(200)).body;
+    expect(emails.find(({ id }: { id: number }) => id === message?.id).last_error).toBe(
+      'The invitation has ended. Invite the user again.',
+    );
+    const { user: other } = await invite();
+    await deleteOldMessages(studio.deps);
+    expect([await queued(user.id), await queued(other.id)]).toEqual([[], [{ id: expect.any(Number) }]]);
+  });
+
+  it('is withdrawn when it has been accepted', async () => {
+    const { user, link } = await invite();
+    await reset(tokenOf({ link })).expect(204);
+    expect(await queued(user.id)).toEqual([]);
+  });
+});
+
 describe('POST /api/admin/users/{id}/invitation', () => {
   it('sends a new link instead of the earlier e-mail', async () => {
     const { user, link } = await invite();
     const { body: again } = await owner.post(`/api/admin/users/${user.id}/invitation`).expect(201);
     expect(again.link).not.toBe(link);
-    const queued = await studio.sql("select id from messages where owner_id = $1 and state = 'queued'", [user.id]);
-    expect(queued).toHaveLength(1);
+    expect(await queued(user.id)).toHaveLength(1);
     await reset(tokenOf(again)).expect(204);
   });
 
   it('is refused for users who have a password, are deactivated or do not exist', async () => {
-    const { user, link } = await invite();
+    const { user } = await invite();
     const again = () => owner.post(`/api/admin/users/${user.id}/invitation`);
     await owner.patch(`/api/admin/users/${user.id}`).send({ is_active: false }).expect(200);
     expect((await again().expect(409)).body.code).toBe('USER_INACTIVE');
     await owner.patch(`/api/admin/users/${user.id}`).send({ is_active: true }).expect(200);
     await reset(tokenOf((await again().expect(201)).body)).expect(204);
     expect((await again().expect(409)).body.code).toBe('HAS_PASSWORD');
-    expect(tokenOf({ link })).not.toBe('');
     await owner.post('/api/admin/users/2147483647/invitation').expect(404);
   });
+});
+
+it('whoever has not accepted yet does not count as a super administrator', async () => {
+  const { id } = (await owner.get('/api/session').expect(200)).body.user;
+  await invite({ role: 'super_admin' });
+  const { body } = await owner.patch(`/api/admin/users/${id}`).send({ role: 'admin' }).expect(409);
+  expect(body.code).toBe('LAST_SUPER_ADMIN');
 });
 
 describe('the page behind the link', () => {
@@ -189,15 +231,20 @@ describe('the page behind the link', () => {
     const chosen = await guest
       .post('/password')
       .type('form')
-      .send({ token: tokenOf({ link }), password: CHOSEN });
+      .send({ token: tokenOf({ link }), password: CHOSEN, again: CHOSEN });
     expect([chosen.status, chosen.headers.location]).toEqual([303, '/studio']);
     expect((await guest.get('/api/session').expect(200)).body.user.username).toBe(user.username);
   });
 
   it('says what is wrong with a password, and takes the next one', async () => {
     const token = tokenOf(await invite());
-    for (const password of ['', 'short', 'ä'.repeat(40)])
-      expect((await choose(token, password).expect(400)).text).toContain('The password must be 8 to 72 bytes long.');
+    for (const [password, again, said] of [
+      ['', '', 'Choose a password with at least 8 characters.'],
+      ['short', 'short', 'Choose a password with at least 8 characters.'],
+      ['ä'.repeat(40), 'ä'.repeat(40), 'Choose a shorter password'],
+      [CHOSEN, `${CHOSEN}!`, 'The two passwords differ.'],
+    ] as const)
+      expect((await choose(token, password, again).expect(400)).text).toContain(said);
     await choose(token).expect(303);
   });
 

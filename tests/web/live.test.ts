@@ -138,7 +138,8 @@ inBrowser('changes by others', () => {
     await row(page, 'Renamed by Claude').waitFor();
     await callTool('delete_task', { id: body[0].id });
     await row(page, 'Renamed by Claude').waitFor({ state: 'detached' });
-    expect(asked).toEqual([]);
+    // The number of due tasks beside the view's name loads after a while.
+    expect(asked.filter((request) => !request.includes('dueBefore'))).toEqual([]);
   });
 
   it('appear also if they happened before the window was connected', async () => {

@@ -245,26 +245,30 @@ inBrowser('the settings of the studio', () => {
       await made.getByLabel('User name').fill('iris');
       await made.getByLabel('E-mail address').fill('iris@studio.example');
       await press('Send invitation');
-      const invited = dialog('iris is invited');
+      const invited = dialog('iris has been invited');
       const link = () => invited.getByText('/password?token=').innerText();
-      await invited.getByText('Atelier has no mail server yet, so send this link yourself.').waitFor();
+      await invited.getByText('Atelier can’t send e-mails yet, so send this link yourself.').waitFor();
       const first = await link();
       await invited.getByRole('button', { name: 'Close' }).click();
+      await page.locator(':focus', { hasText: 'New user' }).waitFor();
       await row('iris').getByText('Invited', { exact: true }).waitFor();
 
       await studio.sql("update invitations set expires_at = now() - interval '1 second'");
       await visit.go('/settings/users');
-      await row('iris').getByText('Invitation expired').waitFor();
+      await row('iris').getByText('No valid invitation').waitFor();
       await row('iris').getByRole('button', { name: 'Invite again' }).click();
       await invited.waitFor();
       const second = new URL(await link());
       expect(second.href).not.toBe(first);
       await invited.getByRole('button', { name: 'Close' }).click();
+      await page.locator(':focus', { hasText: 'Invite again' }).waitFor();
 
       const newcomer = await (await browser.newContext()).newPage();
       await newcomer.goto(`${studio.url}${second.pathname}${second.search}`);
       expect(await newcomer.getByLabel('User name').inputValue()).toBe('iris');
       expect(await violationsOf(newcomer)).toEqual([]);
+      await newcomer.keyboard.type('a password of my own');
+      await newcomer.keyboard.press('Tab');
       await newcomer.keyboard.type('a password of my own');
       await newcomer.keyboard.press('Enter');
       await newcomer.getByRole('heading', { name: 'Overview' }).waitFor();

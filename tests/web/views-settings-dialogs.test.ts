@@ -36,7 +36,7 @@ lookAtHostile(
     }),
     opened('user-invited', '/settings/users', async (page) => {
       await press(page, 'Invite again');
-      await dialog(page, / is invited$/);
+      await dialog(page, / has been invited$/);
     }),
     opened('user-editing', '/settings/users', async (page) => {
       await press(page, 'Edit');

@@ -75,9 +75,7 @@ export async function deliver(
   }, beforeCommit);
 }
 
-/**
- * The hash of a password: that of the present one, or a new one. bcrypt runs outside the transaction, so that no connection waits for it.
- */
+/** The hash of the present password, or that of a new one. bcrypt runs outside the transaction, so that no connection waits for it. */
 async function newHash(
   { db, passwords }: DeliverDeps,
   actor: Actor,

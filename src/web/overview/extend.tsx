@@ -7,7 +7,7 @@ const DAYS = 30;
 
 type Props = {
   event: { id: number; event_name: string; expires_at: string };
-  /** Takes the focus from the button, which leaves the page with its gallery. */
+  /** Called once the gallery is open for longer. Its line and the button are gone then. */
   done: () => void;
 };
 

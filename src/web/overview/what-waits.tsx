@@ -21,6 +21,8 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
   const may = useMay();
   const title = useRef<HTMLHeadingElement>(null);
+  /** The focus of a button that is gone goes to the heading of the list. */
+  const keepFocus = () => document.activeElement === document.body && title.current?.focus();
   const {
     comments_pending,
     inboxes,
@@ -112,7 +114,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
               {may('events.edit') && (
                 <Quietly>
                   <Suspense>
-                    <Extend event={event} done={() => title.current?.focus()} />
+                    <Extend event={event} done={keepFocus} />
                   </Suspense>
                 </Quietly>
               )}

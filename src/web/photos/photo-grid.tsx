@@ -102,8 +102,10 @@ export function PhotoGrid({ eventId, outline, shown, look, selection, nameOf, on
     else if (event.key === 'Enter') onOpen(photo.id);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
     else if (event.key === 'Escape') selection.clear();
-    else if (event.key === 'Delete' && remove) remove(selection.ids.size > 0 ? [...selection.ids] : [photo.id]);
-    else return;
+    else if (event.key === 'Delete' && remove) {
+      // While the key is held, the photos that follow would be deleted too.
+      if (!event.repeat) remove(selection.ids.size > 0 ? [...selection.ids] : [photo.id]);
+    } else return;
     event.preventDefault();
   };
   // Photos that stay the same are not rendered again.

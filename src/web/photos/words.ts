@@ -17,7 +17,7 @@ export const photoWords = defineWords({
     size: 'Size of the photos',
     names: 'File names',
     help: 'Arrow keys move, Space selects, Enter opens, Shift selects a range.',
-    helpToDelete: 'Delete moves photos to the trash.',
+    helpToDelete: 'Delete deletes the photo, or all selected ones.',
     helpToMove:
       'Arrow keys move, Space selects, Enter opens, Shift selects a range. Alt with an arrow key moves the photo, or all selected ones.',
     placed: (n: number, place: number, total: number) =>
@@ -65,7 +65,7 @@ export const photoWords = defineWords({
     size: 'Größe der Fotos',
     names: 'Dateinamen',
     help: 'Pfeiltasten bewegen, Leertaste wählt aus, Enter öffnet, Umschalt wählt einen Bereich.',
-    helpToDelete: 'Entf legt Fotos in den Papierkorb.',
+    helpToDelete: 'Entf löscht das Foto oder alle ausgewählten.',
     helpToMove:
       'Pfeiltasten bewegen, Leertaste wählt aus, Enter öffnet, Umschalt wählt einen Bereich. Alt mit einer Pfeiltaste verschiebt das Foto oder alle ausgewählten.',
     placed: (n: number, place: number, total: number) =>

@@ -29,7 +29,7 @@ export function EditUser({ user, close }: { user: User | undefined; close: () =>
         is_active: t.active,
         password: t.newPassword,
       }}
-      saved={() => done(t.saved(name))}
+      saved={({ email, invited_until }) => done(invited_until && email !== user?.email ? t.moved(name) : t.saved(name))}
       refusals={useUserRefusals()}
     >
       {(form) => (

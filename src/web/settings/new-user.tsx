@@ -8,22 +8,39 @@ import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { Invited } from './invited.tsx';
 import { PasswordField, UserFields, useUserRefusals } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
-type Close = { close: () => void; invited: (invitation: Invitation) => void };
 type Values = Omit<Schemas['NewUser'], 'password'> & { password?: string | undefined };
 
-export function NewUser({ opened, ...ways }: { opened: boolean } & Close) {
+export function NewUser({ opened, close }: { opened: boolean; close: () => void }) {
   const t = useWords(userWords);
+  const [invitation, setInvitation] = useState<Invitation>();
+  const end = () => {
+    close();
+    setInvitation(undefined);
+  };
+  const user = invitation?.user;
   return (
-    <Dialog opened={opened} title={t.newUser} close={ways.close}>
-      <NewUserForm {...ways} />
+    <Dialog
+      opened={opened}
+      title={user ? t.invitedTitle(user.display_name ?? user.username) : t.newUser}
+      close={end}
+      isFirm={user !== undefined}
+    >
+      {invitation ? (
+        <Invited invitation={invitation} close={end} />
+      ) : (
+        <NewUserForm close={end} invited={setInvitation} />
+      )}
     </Dialog>
   );
 }
 
-function NewUserForm({ close, invited }: Close) {
+type Ways = { close: () => void; invited: (invitation: Invitation) => void };
+
+function NewUserForm({ close, invited }: Ways) {
   const t = useWords(userWords);
   const { done } = useNotices();
   const [isInvited, setInvited] = useState(true);
@@ -36,12 +53,9 @@ function NewUserForm({ close, invited }: Close) {
     role: 'editor',
   });
   const create = async ({ password, ...body }: Values) => {
-    if (isInvited) {
-      invited(await inviteUser(body));
-    } else {
-      await createUser({ ...body, password: password ?? '' });
-      done(t.created(body.display_name ?? body.username));
-    }
+    if (isInvited) return invited(await inviteUser(body));
+    await createUser({ ...body, password: password ?? '' });
+    done(t.created(body.display_name ?? body.username));
     close();
   };
 

@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Invitation, inviteAgain, setUserActive, type User, usersQuery } from '../data/users.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { Dialog } from '../frame/overlays/dialog.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Loaded } from '../frame/page/states.tsx';
@@ -31,6 +32,11 @@ export function Users() {
   const [isNew, newUser] = useDisclosure();
   const [edited, setEdited] = useState<User>();
   const [invitation, setInvitation] = useState<Invitation>();
+  const [isInvited, invited] = useDisclosure();
+  const show = (made: Invitation) => {
+    setInvitation(made);
+    invited.open();
+  };
   const query = useQuery(usersQuery(page));
 
   return (
@@ -43,8 +49,10 @@ export function Users() {
         </Button>
       }
     >
-      <NewUser opened={isNew} close={newUser.close} invited={setInvitation} />
-      <Invited invitation={invitation} close={() => setInvitation(undefined)} />
+      <NewUser opened={isNew} close={newUser.close} />
+      <Dialog opened={isInvited} title={t.invitedTitle(nameOf(invitation?.user))} close={invited.close} isFirm>
+        {invitation && <Invited invitation={invitation} close={invited.close} />}
+      </Dialog>
       <EditUser user={edited} close={() => setEdited(undefined)} />
       <Loaded query={query}>
         {({ users, pagination }) => (
@@ -62,7 +70,7 @@ export function Users() {
               </Table.Thead>
               <Table.Tbody>
                 {users.map((user) => (
-                  <UserRow key={user.id} user={user} edit={() => setEdited(user)} invited={setInvitation} />
+                  <UserRow key={user.id} user={user} edit={() => setEdited(user)} invited={show} />
                 ))}
               </Table.Tbody>
             </Table>
@@ -82,9 +90,9 @@ function UserRow({ user, edit, invited }: RowProps) {
   const frame = useWords(frameWords);
   const me = useUser();
   const roleName = useRoleName();
-  const { act, isBusy } = useAct();
+  const { act } = useAct();
   const { id, username, display_name, email, role, is_active, invited_until, created_at } = user;
-  const name = display_name ?? username;
+  const name = nameOf(user);
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
 
@@ -132,7 +140,7 @@ function UserRow({ user, edit, invited }: RowProps) {
       <Table.Td>
         <Flex gap={4} justify="flex-end" align="flex-end" direction={{ base: 'column', lg: 'row' }}>
           {is_active && invited_until && (
-            <Button size="compact-sm" variant="subtle" onClick={again} loading={isBusy}>
+            <Button size="compact-sm" variant="subtle" onClick={again}>
               {t.inviteAgain}
             </Button>
           )}
@@ -150,10 +158,12 @@ function UserRow({ user, edit, invited }: RowProps) {
   );
 }
 
-const LOOKS = { active: 'good', invited: 'waits', expired: 'bad', inactive: 'off' } as const;
+const nameOf = (user: User | undefined) => user?.display_name ?? user?.username ?? '';
+
+const LOOKS = { active: 'good', invited: 'waits', ended: 'bad', inactive: 'off' } as const;
 
 function stateOf({ is_active, invited_until }: User): keyof typeof LOOKS {
   if (!is_active) return 'inactive';
   if (invited_until === null) return 'active';
-  return new Date(invited_until) > new Date() ? 'invited' : 'expired';
+  return new Date(invited_until) > new Date() ? 'invited' : 'ended';
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { removeEvent } from '../data/events.ts';
 import { removePhotos } from '../data/photos.ts';
 import { readKeepDays } from '../data/trash.ts';
@@ -9,7 +10,7 @@ import { useAct } from '../frame/overlays/use-act.ts';
 import { useRestore } from './use-restore.ts';
 import { trashWords } from './words.ts';
 
-/** Deletes photos of a gallery and offers Undo. If no trash keeps them, it asks first. */
+/** Deletes photos of a gallery and offers Undo. If no trash keeps them, it asks first. A second press while it runs does nothing. */
 export function useRemovePhotos(eventId: number): (ids: number[], removed: () => void) => Promise<unknown> {
   const t = useWords(trashWords);
   const { number } = useFormat();
@@ -31,12 +32,22 @@ export function useRemovePhotos(eventId: number): (ids: number[], removed: () =>
     return act(() => removePhotos(eventId, ids, count).finally(report));
   };
 
-  return async (ids, removed) => {
-    const days = await readKeepDays().catch(failed);
-    if (days) return remove(ids, true, removed);
-    const title = t.removeTitle(ids.length, number(ids.length));
-    if (days === 0) confirm({ title, text: t.removeText, verb: t.remove, act: () => remove(ids, false, removed) });
+  const isRunning = useRef(false);
+  const once = async (work: () => Promise<unknown>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await work().finally(() => {
+      isRunning.current = false;
+    });
   };
+
+  return (ids, removed) =>
+    once(async () => {
+      const days = await readKeepDays().catch(failed);
+      if (days) return remove(ids, true, removed);
+      const title = t.removeTitle(ids.length, number(ids.length));
+      if (days === 0) confirm({ title, text: t.removeText, verb: t.remove, act: () => remove(ids, false, removed) });
+    });
 }
 
 type Gallery = { id: number; event_name: string; photo_count: number };

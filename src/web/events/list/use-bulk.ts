@@ -29,8 +29,8 @@ export function useBulk(deselect: (ids: number[]) => void) {
   const { restore: restoreFromTrash } = useRestore();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
 
-  /** Reports what was done, even if a later request fails. */
-  const send = (
+  /** Reports what was done, even if a later request fails. Resolves with whether anything was. */
+  const send = async (
     what: Parameters<typeof changeEvents>[0],
     events: Known[],
     say: Say,
@@ -51,7 +51,8 @@ export function useBulk(deselect: (ids: number[]) => void) {
         refused((code === 'NOT_FOUND' ? t.gone : t.failed)(length, number(length)));
     };
     count();
-    return act(() => changeEvents(what, events, count).finally(report));
+    await act(() => changeEvents(what, events, count).finally(report));
+    return changed.length > 0;
   };
 
   const archive = (events: FoundEvent[]) => {
