@@ -211,7 +211,7 @@ describe('POST /api/admin/users/{id}/invitation', () => {
   });
 });
 
-it('whoever has not accepted yet does not count as a super administrator', async () => {
+it('a super administrator who has not accepted yet does not count as one', async () => {
   const { id } = (await owner.get('/api/session').expect(200)).body.user;
   await invite({ role: 'super_admin' });
   const { body } = await owner.patch(`/api/admin/users/${id}`).send({ role: 'admin' }).expect(409);
