@@ -413,6 +413,21 @@ inBrowser('a guest who chooses', () => {
       await page.context().close();
     });
 
+    it('does not begin when a finger rests on a heart', async () => {
+      const page = await visitStill(PHONE);
+      await page.goto(plain.url);
+      await heart(page, 1).scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await heart(page, 1).boundingBox()) ?? {};
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+      });
+      await page.clock.runFor(500);
+      expect(await page.getByText('1 selected').count()).toBe(0);
+      await page.context().close();
+    });
+
     it('compares two photos: zoomed together, chosen there, all by keys', async () => {
       const { id, url } = await aGallery(4);
       const page = await visit();

@@ -183,7 +183,9 @@ document.addEventListener('pointerdown', ({ target, pointerType, clientX: x, cli
   release();
   hasJustSelected = false;
   const tile = (target as Element).closest<HTMLElement>('.photo');
-  if (!tile || !bar || isSelecting || pointerType === 'mouse' || !isPrimary) return;
+  // A finger that rests on a heart means the heart.
+  const isHeart = (target as Element).closest('.heart') !== null;
+  if (!tile || isHeart || !bar || isSelecting || pointerType === 'mouse' || !isPrimary) return;
   const timer = setTimeout(() => {
     begin();
     set(tile, true);
