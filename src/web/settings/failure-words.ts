@@ -36,6 +36,10 @@ const GERMAN: Translation[] = [
   ],
   [/^The password cannot be decrypted.*$/, 'Das Passwort ist nicht mehr lesbar. Liefere die Galerie noch einmal aus.'],
   [/^This channel is not configured\.$/, 'Dieser Weg ist nicht eingerichtet.'],
+  [
+    /^The invitation has ended\. Invite the user again\.$/,
+    'Die Einladung gilt nicht mehr. Lade die Person erneut ein.',
+  ],
   [/^The event no longer has this address\.$/, 'Die Galerie hat diese Adresse nicht mehr.'],
   [
     /^Guests cannot open the gallery yet\..*$/,
