@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { framesPass, shareGuestPages } from '../support/guest-browser.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { showNewestFirst } from '../support/open-gallery.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 
@@ -207,6 +208,24 @@ inBrowser('a gallery of 120 photos', () => {
     expect(new Set(tiles.filter(({ isWide }) => isWide).map(({ width }) => Math.round(width)))).toEqual(new Set([378]));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(16_000);
     expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+
+  it('does not jump on a phone when more photos come while the guest is at the end of those before', async () => {
+    const page = await pages.enter(browser, { ...PHONE, isMobile: true, hasTouch: true });
+    const release = await holdRequests(page, '**/*page=2');
+    await page.route('**/preview?*', (route) => route.fulfill({ body: dot, contentType: 'image/png' }));
+    await page.goto(url);
+    // A wide page would be zoomed out, and its end would come nearer.
+    const place = () => page.evaluate(() => ({ scrollY, innerHeight }));
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const before = await place();
+    const count = await page.locator('.photo').count();
+    release();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.photo').length > count && !document.body.matches('.coming'),
+      count,
+    );
+    expect(await place()).toEqual(before);
   });
 
   it('has two columns on a phone without scripts too', async () => {

@@ -57,7 +57,7 @@ function placeIn(list: HTMLElement, measured: Measure, isOpen: boolean): void {
     if (!held.has(i)) grid.places.set(tile, places[i] as Place);
   }
   grid.bottoms = bottoms;
-  list.style.setProperty('--height', `${height}px`);
+  list.style.setProperty('--all', `${height}px`);
 }
 
 /** Returns the places in a list. A list whose photos are not those of before begins anew. */
