@@ -72,7 +72,7 @@ describe('the statements', () => {
 });
 
 /** Pages and their files, MCP (which describes itself), and the documents. */
-const UNDESCRIBED = /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|assets|face|favicon|studio)\b|\/$)/;
+const UNDESCRIBED = /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|password|assets|face|favicon|studio)\b|\/$)/;
 
 /** The capabilities of tus, the list of roles, and your own API tokens. */
 const FOR_EVERY_ROLE = /^options | \/api\/admin\/(roles|api-tokens)\b/;
