@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { shareGuestPages, violationsOf } from '../support/guest-browser.ts';
@@ -416,15 +416,20 @@ inBrowser('a guest who chooses', () => {
     it('does not begin when a finger rests on a heart', async () => {
       const page = await visitStill(PHONE);
       await page.goto(plain.url);
-      await heart(page, 1).scrollIntoViewIfNeeded();
-      const { x = 0, y = 0, width = 0, height = 0 } = (await heart(page, 1).boundingBox()) ?? {};
       const session = await page.context().newCDPSession(page);
-      await session.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
-      });
-      await page.clock.runFor(500);
+      const rest = async (part: Locator) => {
+        await part.scrollIntoViewIfNeeded();
+        const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+        await page.clock.runFor(500);
+        await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+      };
+      await rest(heart(page, 1));
       expect(await page.getByText('1 selected').count()).toBe(0);
+      await rest(page.locator('.photo').nth(1));
+      await selected(page, '1 selected');
+      expect([await circle(page, 1).isChecked(), await circle(page, 2).isChecked()]).toEqual([false, true]);
       await page.context().close();
     });
 

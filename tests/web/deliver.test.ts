@@ -61,6 +61,7 @@ inBrowser('delivering a gallery', () => {
     await button('Deliver').click();
     await said('Delivered to 2 people.');
     await page.getByText('not opened yet').waitFor();
+    await button('Send again').and(page.locator(':focus')).waitFor();
 
     const received = await until(
       () => mails.received,

@@ -133,7 +133,8 @@ inBrowser('/studio/events/{id}/links', () => {
     await visit.go(`/events/${id}/links?state=revoked`);
     await page.getByRole('button', { name: 'Page 2 of 2' }).click();
     await page.waitForURL(/\/links\?state=revoked&page=2$/);
-    await card('Old').nth(0).waitFor();
+    await card('Old').nth(1).waitFor({ state: 'detached' });
+    expect(await card('Old').count()).toBe(1);
     await page.getByRole('button', { name: 'Page 1 of 2' }).click();
     await page.waitForURL(/\/links\?state=revoked(&page=1)?$/);
   });

@@ -7,7 +7,7 @@ import { anEvent } from '../support/factories.ts';
 import { violationsOf } from '../support/guest-browser.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
-import { shareScreen, type Visit } from '../support/studio-browser.ts';
+import { openContext, shareScreen, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -263,10 +263,11 @@ inBrowser('the settings of the studio', () => {
       await invited.getByRole('button', { name: 'Close' }).click();
       await page.locator(':focus', { hasText: 'Invite again' }).waitFor();
 
-      const newcomer = await (await browser.newContext()).newPage();
+      const newcomer = await (await openContext(browser)).newPage();
       await newcomer.goto(`${studio.url}${second.pathname}${second.search}`);
       expect(await newcomer.getByLabel('User name').inputValue()).toBe('iris');
       expect(await violationsOf(newcomer)).toEqual([]);
+      await newcomer.getByLabel('Password', { exact: true }).and(newcomer.locator(':focus')).waitFor();
       await newcomer.keyboard.type('a password of my own');
       await newcomer.keyboard.press('Tab');
       await newcomer.keyboard.type('a password of my own');

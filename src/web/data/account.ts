@@ -1,11 +1,12 @@
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
-import { changing } from './changing.ts';
+import { answering, changing } from './changing.ts';
 import { saveSchedule, showUser } from './own-user.ts';
 import { EARNINGS } from './tasks/shown-changes.ts';
 
-export const updateSchedule = changing(EARNINGS, (body: TaskSchemas['SchedulePatch']) => saveSchedule(body));
+// The forms begin with the response at once: what is typed while queries reload must stay.
+export const updateSchedule = answering(EARNINGS, (body: TaskSchemas['SchedulePatch']) => saveSchedule(body));
 
-export const updateProfile = changing(['session'], async (body: TaskSchemas['ProfilePatch']) => {
+export const updateProfile = answering(['session'], async (body: TaskSchemas['ProfilePatch']) => {
   const now = await answer(taskApi.PATCH('/user/profile', { body }));
   showUser(now);
   return now;

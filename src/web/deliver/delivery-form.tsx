@@ -41,13 +41,15 @@ type Props = {
   event: EventRecord;
   texts: Texts;
   isDraft: boolean;
+  /** Called before the request: what follows it may appear before `sent`. */
+  sending: () => void;
   sent: () => void;
   /** Closes a form that the user has opened. */
   cancel?: () => void;
 };
 
 /** The e-mail to the customer. Its text begins with the studio's own, and changes with the language until somebody edits it. */
-export function DeliveryForm({ event, texts, isDraft, sent, cancel }: Props) {
+export function DeliveryForm({ event, texts, isDraft, sending, sent, cancel }: Props) {
   const t = useWords(deliverWords);
   const ofEvents = useWords(eventWords);
   const frame = useWords(frameWords);
@@ -67,6 +69,7 @@ export function DeliveryForm({ event, texts, isDraft, sent, cancel }: Props) {
   const [to, setTo] = useState(event.customer_email ?? '');
   const { values } = form;
   const { submit, isBusy } = useSubmit(form, async (body) => {
+    sending();
     await deliver(event.id, body, keyOf(body));
     done(body.at ? t.scheduled : t.delivered(body.to.length));
     form.setValues({ password: undefined, at: undefined });

@@ -34,10 +34,6 @@ export function Delivery() {
       </Stack>
     );
 
-  const sent = () => {
-    setAgain(false);
-    setJustSent(true);
-  };
   return (
     <Loaded query={query}>
       {(list) => {
@@ -55,7 +51,8 @@ export function Delivery() {
                   event={event.record}
                   texts={list.texts}
                   isDraft={status === 'draft'}
-                  sent={sent}
+                  sending={() => setJustSent(true)}
+                  sent={() => setAgain(false)}
                   {...(isAgain && { cancel: () => setAgain(false) })}
                 />
               </>

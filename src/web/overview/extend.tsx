@@ -8,7 +8,7 @@ const DAYS = 30;
 type Props = {
   event: { id: number; event_name: string; expires_at: string };
   /** Called once the gallery is open for longer. Its line and the button are gone then. */
-  done: () => void;
+  done: (pressed: Element) => void;
 };
 
 /** Keeps a gallery open for longer, with Undo. Loaded after the first view. */
@@ -22,7 +22,7 @@ export default function Extend({ event, done }: Props) {
       style={{ flexShrink: 0 }}
       aria-label={`${t.extendOne(DAYS)}: ${event.event_name}`}
       loading={progress !== undefined}
-      onClick={async () => (await extend([event], DAYS)) && done()}
+      onClick={async ({ currentTarget }) => (await extend([event], DAYS)) && done(currentTarget)}
     >
       {t.extendOne(DAYS)}
     </Button>

@@ -21,8 +21,11 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
   const may = useMay();
   const title = useRef<HTMLHeadingElement>(null);
-  /** The focus of a button that is gone goes to the heading of the list. */
-  const keepFocus = () => document.activeElement === document.body && title.current?.focus();
+  /** The focus of a button that goes away goes to the heading of the list. */
+  const keepFocus = (button: Element) => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === button) title.current?.focus();
+  };
   const {
     comments_pending,
     inboxes,
