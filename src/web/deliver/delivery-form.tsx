@@ -41,7 +41,7 @@ type Props = {
   event: EventRecord;
   texts: Texts;
   isDraft: boolean;
-  /** Called before the request: what follows it may appear before `sent`. */
+  /** The request begins: what it leads to may appear before `sent` is called. */
   sending: () => void;
   sent: () => void;
   /** Closes a form that the user has opened. */
