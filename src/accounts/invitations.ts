@@ -20,25 +20,30 @@ type InviteDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer'>;
 /** Creates a user without a password, and sends the link with which they choose one. */
 export async function inviteUser(deps: InviteDeps, actor: Actor, input: NewInvitation) {
   const { username, email, display_name = null, role = null } = input;
-  return deps.db
+  const invitation = await deps.db
     .transaction(async (tx) => {
       const password_hash = unusablePasswordHash();
       return invite(tx, deps, actor, await addUser(tx, { username, email, display_name, role, password_hash }));
     })
     .catch(throwTaken);
+  return { ...invitation, waits_for: await reasonToWait(deps) };
 }
 
 /** Sends a new link, which replaces the earlier one. */
 export async function inviteAgain(deps: InviteDeps, actor: Actor, id: number) {
-  return deps.db.transaction(async (tx) => {
+  const invitation = await deps.db.transaction(async (tx) => {
     const user = await lockUserRecord(tx, id);
     if (user.invited_until === null) throw conflict('HAS_PASSWORD', 'This user already has a password.');
     if (!user.is_active) throw conflict('USER_INACTIVE', 'This user is deactivated.');
     return invite(tx, deps, actor, user);
   });
+  return { ...invitation, waits_for: await reasonToWait(deps) };
 }
 
-async function invite(tx: Tx, deps: InviteDeps, actor: Actor, { id, username, email }: UserRecord) {
+const reasonToWait = async ({ mailServer }: InviteDeps) => (await mailServer.reasonToWait()) ?? null;
+
+async function invite(tx: Tx, deps: InviteDeps, actor: Actor, user: UserRecord) {
+  const { id, username, email } = user;
   const token = makeSecret(PREFIX);
   const row = await tx.one(upsertInvitation, { user_id: id, token_hash: hashSecret(token), days: DAYS });
   const { expires_at } = expectRow(row);
@@ -54,9 +59,7 @@ async function invite(tx: Tx, deps: InviteDeps, actor: Actor, { id, username, em
     password: token,
   });
   recordActivity(tx, actor, 'user_invited', { details: { user_id: id, username, email } });
-  const user = await getUser({ db: tx }, id);
-  const waits_for = (await deps.mailServer.reasonToWait()) ?? null;
-  return { user, link: `${page}?token=${token}`, expires_at, waits_for };
+  return { user: { ...user, invited_until: expires_at }, link: `${page}?token=${token}`, expires_at };
 }
 
 /** Finds the user who can choose a password with a token. Throws if nobody can. */
