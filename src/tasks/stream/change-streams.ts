@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findEnded } from '../../access/task-user.ts';
@@ -33,6 +34,8 @@ export function openChangeStreams(
   const settling = new Map<number, Set<number>>();
   /** Users for whom that is being checked. */
   const looking = new Set<number>();
+  /** Called when a mark arrives. */
+  const marks = new Map<string, () => void>();
   let hasEnded = false;
 
   /** A stream that is opened but not yet begun gets `ready` when it begins. */
@@ -95,6 +98,25 @@ export function openChangeStreams(
   for (const channel of ['api_keys', 'sessions'])
     notifications.on(channel, (userId) => closeEnded(userId === undefined ? undefined : Number(userId)));
 
+  // With a new connection, marks may be lost like all else.
+  notifications.on('changes_mark', (mark) => {
+    for (const arrive of mark === undefined ? marks.values() : [marks.get(mark)]) arrive?.();
+  });
+
+  /** Resolves once the notifications of all entries found have arrived. */
+  async function look(user_id: number) {
+    const mark = randomUUID();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    marks.set(mark, arrive);
+    try {
+      const found = expectRow(await db.one(selectNewest, { user_id, mark }));
+      await arrived;
+      return found;
+    } finally {
+      marks.delete(mark);
+    }
+  }
+
   /** Transactions that had begun before the announcement did not notify us: their changes are a reason to reload. */
   async function settle(userId: number, heard: Set<number>, { known }: Announced): Promise<void> {
     looking.add(userId);
@@ -104,7 +126,7 @@ export function openChangeStreams(
     try {
       while (performance.now() < giveUpAt) {
         await sleep(settleMs, undefined, { ref: false });
-        const { newest, ended, begun } = expectRow(await db.one(selectNewest, { user_id: userId }));
+        const { newest, ended, begun } = await look(userId);
         if (newest.some((id) => !heard.has(id))) tell(userId, READY);
         for (const id of newest) heard.add(id);
         all ??= BigInt(begun);

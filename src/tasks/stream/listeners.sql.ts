@@ -7,6 +7,8 @@ export type Announced = {
   known: number[];
 };
 
+type Look = { user_id: number; mark: string };
+
 /** The last entries of a user's audit log, more than anyone writes during the check. */
 const NEWEST = `coalesce((
     select json_agg(id) from (
@@ -38,11 +40,14 @@ export const announceListeners = statement<{ user_ids: number[] }, never>(
 `,
 );
 
-/** The last entries of a user, and the transactions below which all have ended or begun. */
-export const selectNewest = statement<{ user_id: number }, { newest: number[]; ended: string; begun: string }>(
+/**
+ * The last entries of a user, and the transactions below which all have ended or begun. Sends the mark as a notification, which arrives
+ * after those of the entries.
+ */
+export const selectNewest = statement<Look, { newest: number[]; ended: string; begun: string }>(
   'tasks.stream.newest',
   `
-  select ${NEWEST} as newest, pg_snapshot_xmin(now.snapshot)::text as ended, pg_snapshot_xmax(now.snapshot)::text as begun
+  select ${NEWEST} as newest, pg_notify('changes_mark', $mark), pg_snapshot_xmin(now.snapshot)::text as ended, pg_snapshot_xmax(now.snapshot)::text as begun
   from (select pg_current_snapshot() as snapshot) now
 `,
 );
