@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import supertest from 'supertest';
@@ -194,10 +195,12 @@ describe('a stream ends politely and at once', () => {
     expect(await keyed.over()).toBe('ended');
     const again = await byKey({ key: body.apiKey });
     await one.agent.post('/api/tasks').send({ title: 'Call Bo' }).expect(201);
-    expect([await again.heard(1), await other.heard(2)]).toMatchObject([
-      [{ action: 'task.create' }],
-      [{ action: 'api_key.create' }, { action: 'task.create' }],
-    ]);
+    const actions = ({ changes }: typeof again) => changes().map(({ action }) => action);
+    // The new stream may be open before the notification of its key arrives.
+    await until(
+      () => [actions(again).at(-1), ...actions(other)],
+      (heard) => isDeepStrictEqual(heard, ['task.create', 'api_key.create', 'task.create']),
+    );
   });
 
   it('when its key is revoked on another replica', async () => {
@@ -317,12 +320,11 @@ it('asks the database nothing while nothing happens, however many listen', async
     await until(pings, (now) => now >= heard + count);
     return (await asked()).filter((statement) => !before.includes(statement));
   };
-  // For a moment after their opening it is looked whether something was missed.
+  // For a while after the streams open, the service looks whether they missed something.
   await until(
-    () => askedDuring(1),
+    () => askedDuring(6),
     ({ length }) => length === 0,
   );
-  expect(await askedDuring(6)).toEqual([]);
   expect(streams.map((stream) => stream.state())).toEqual(Array(30).fill('open'));
   closeChangeStreams();
   await quiet.close();
