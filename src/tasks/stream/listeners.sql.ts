@@ -47,7 +47,8 @@ export const announceListeners = statement<{ user_ids: number[] }, never>(
 export const selectNewest = statement<Look, { newest: number[]; ended: string; begun: string }>(
   'tasks.stream.newest',
   `
-  select ${NEWEST} as newest, pg_notify('changes_mark', $mark), pg_snapshot_xmin(now.snapshot)::text as ended, pg_snapshot_xmax(now.snapshot)::text as begun
+  select ${NEWEST} as newest, pg_notify('changes_mark', $mark),
+    pg_snapshot_xmin(now.snapshot)::text as ended, pg_snapshot_xmax(now.snapshot)::text as begun
   from (select pg_current_snapshot() as snapshot) now
 `,
 );
