@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
-import { isRefused, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
+import { framesPass, isRefused, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { enterStudio, tabTo } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
@@ -63,11 +63,17 @@ inBrowser('photos of guests in a browser', () => {
   /** Keeps what is sent back until it is let go. */
   const holdBytes = async () => {
     const held: Route[] = [];
+    let isOver = false;
     await page.route(/\/uploads\/[0-9a-f]{32}$/, async (route) => {
-      if (route.request().method() === 'PATCH') held.push(route);
+      if (route.request().method() === 'PATCH' && !isOver) held.push(route);
       else await route.continue();
     });
-    return held;
+    /** What is held ends with the page. It must not continue first, since the old page may finish while the new one is on its way. */
+    const reload = () => {
+      isOver = true;
+      return page.reload();
+    };
+    return { held, reload };
   };
 
   it('are chosen on a phone, sent with a name and a message, and shown to their sender alone', async () => {
@@ -99,6 +105,12 @@ inBrowser('photos of guests in a browser', () => {
     await page.goto(`${url}/upload`, { waitUntil: 'commit' });
     const name = page.getByLabel('Your name');
     const held = await script;
+    // While a script is held, only its styles and fonts say that the form is as guests see it.
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(({ sheet }) => sheet),
+    );
+    await framesPass(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await name.boundingBox();
     await held.continue();
     await page.locator('.scripted').waitFor();
@@ -160,7 +172,7 @@ inBrowser('photos of guests in a browser', () => {
     await enter();
     const { id, url } = await open();
     await page.goto(`${url}/upload`);
-    const held = await holdBytes();
+    const { held, reload } = await holdBytes();
     await page.getByLabel('Your name').fill('Cleo');
     await page
       .getByLabel(/^(Photos|Fotos)/)
@@ -169,8 +181,7 @@ inBrowser('photos of guests in a browser', () => {
       async () => held.length,
       (count) => count === 2,
     );
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.reload();
+    await reload();
     await page.getByText('All photos sent. Thank you!').waitFor();
     expect((await waiting(id)).map(({ original_filename }) => original_filename).sort()).toEqual([
       'c.jpg',
@@ -190,7 +201,7 @@ inBrowser('photos of guests in a browser', () => {
     await page.route(/\/uploads$/, (route) =>
       failures-- > 0 ? route.fulfill({ status: 400, json: { code: 'UPLOAD_ENDED' } }) : route.fallback(),
     );
-    const held = await holdBytes();
+    const { held, reload } = await holdBytes();
     await page.getByLabel('Your name').fill('Cleo');
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('r.jpg')]);
     await line('r.jpg').getByRole('button', { name: 'Try again' }).click();
@@ -198,8 +209,7 @@ inBrowser('photos of guests in a browser', () => {
       async () => held.length,
       (count) => count === 1,
     );
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.reload();
+    await reload();
     await page.getByText('All photos sent. Thank you!').waitFor();
     expect(await waiting(id)).toHaveLength(1);
   });
@@ -213,7 +223,7 @@ inBrowser('photos of guests in a browser', () => {
     });
     const { id, url } = await open();
     await page.goto(`${url}/upload`);
-    const held = await holdBytes();
+    const { held } = await holdBytes();
     await page.getByLabel('Your name').click();
     await page.keyboard.type('Cleo');
     const stay = page.getByText('Leave this page open until they are sent.');
@@ -263,7 +273,7 @@ inBrowser('photos of guests in a browser', () => {
     await enter({ viewport: { width: 1280, height: 900 } });
     const { id, url } = await open();
     await page.goto(`${url}/upload`);
-    const held = await holdBytes();
+    const { held } = await holdBytes();
     await page.getByLabel('Your name').fill('Cleo');
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('g.jpg'), await aFile('h.jpg')]);
     await until(
