@@ -68,9 +68,11 @@ inBrowser('photos of guests in a browser', () => {
       if (route.request().method() === 'PATCH' && !isOver) held.push(route);
       else await route.continue();
     });
-    /** What is held ends with the page. It must not continue first, since the old page may finish while the new one is on its way. */
+    /** What is held ends with the page. Until then nothing may continue: the old page might finish. */
     const reload = () => {
-      isOver = true;
+      page.once('framenavigated', () => {
+        isOver = true;
+      });
       return page.reload();
     };
     return { held, reload };

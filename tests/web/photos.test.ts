@@ -126,7 +126,7 @@ inBrowser('photos on the screen', () => {
       const files = await pictures('c', 40, 300_000);
       let allowed = 20;
       // The others are held, so that there is something left to do when the page loads again.
-      await page.route(/\/uploads$/, (route) => (allowed-- > 0 ? route.continue() : undefined));
+      await page.route(/\/uploads\?/, (route) => (allowed-- > 0 ? route.continue() : undefined));
       await go(`/events/${id}/photos`);
       await choose(files);
       await until(
@@ -140,8 +140,10 @@ inBrowser('photos on the screen', () => {
         () => contents(id),
         ({ length }) => length >= 12,
       );
-      // Those that are held end with the page. They must not continue first: the old page might finish.
-      allowed = Number.POSITIVE_INFINITY;
+      // Those that are held end with the page. Until then none may continue: the old page might finish.
+      page.once('framenavigated', () => {
+        allowed = Number.POSITIVE_INFINITY;
+      });
       await page.reload();
       await said(/photos? uploaded/);
       const found = await contents(id);
