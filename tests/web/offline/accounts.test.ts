@@ -65,12 +65,12 @@ inBrowser('queued tasks and accounts', () => {
     const theirs = await openTab();
     await addTasks(theirs, 'Of the second');
     expect(await sent(1, other)).toEqual(['Of the second']);
+    await theirs.close();
     await context.clearCookies();
     await context.request.post(`${offline.proxy.url}/api/login`, {
       data: { username: offline.username, password: PASSWORD },
     });
-    await theirs.reload();
-    await moveMouse(theirs);
+    await moveMouse(await openTab());
     expect(await sent(1)).toEqual(['Queued by the first']);
     expect(await titles(other)).toEqual(['Of the second']);
   });
