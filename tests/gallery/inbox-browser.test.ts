@@ -68,7 +68,7 @@ inBrowser('photos of guests in a browser', () => {
       if (route.request().method() === 'PATCH' && !isOver) held.push(route);
       else await route.continue();
     });
-    /** What is held ends with the page. Until then nothing may continue: the old page might finish. */
+    /** Held requests end with the page. Until then none may continue: the old page might finish. */
     const reload = () => {
       page.once('framenavigated', () => {
         isOver = true;

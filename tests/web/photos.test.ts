@@ -140,7 +140,7 @@ inBrowser('photos on the screen', () => {
         () => contents(id),
         ({ length }) => length >= 12,
       );
-      // Those that are held end with the page. Until then none may continue: the old page might finish.
+      // Held requests end with the page. Until then none may continue: the old page might finish.
       page.once('framenavigated', () => {
         allowed = Number.POSITIVE_INFINITY;
       });
