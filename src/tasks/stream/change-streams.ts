@@ -34,7 +34,7 @@ export function openChangeStreams(
   const settling = new Map<number, Set<number>>();
   /** Users for whom that is being checked. */
   const looking = new Set<number>();
-  /** Called when a mark arrives. */
+  /** The marks on their way, with what to call when they arrive. */
   const marks = new Map<string, () => void>();
   let hasEnded = false;
 
@@ -98,7 +98,7 @@ export function openChangeStreams(
   for (const channel of ['api_keys', 'sessions'])
     notifications.on(channel, (userId) => closeEnded(userId === undefined ? undefined : Number(userId)));
 
-  // With a new connection, marks may be lost like all else.
+  // If the connection is new, marks may have been lost with the old one.
   notifications.on('changes_mark', (mark) => {
     for (const arrive of mark === undefined ? marks.values() : [marks.get(mark)]) arrive?.();
   });
