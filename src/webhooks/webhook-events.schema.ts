@@ -122,33 +122,36 @@ const envelopes = [
   envelopeOf(['selection.submitted'], SelectionSubject),
 ] as const;
 
+const test = envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) }));
+
+const example = {
+  type: 'event.created' as const,
+  timestamp: '2026-05-01T09:30:00.000Z',
+  data: {
+    event: {
+      id: 1,
+      slug: 'wedding-ada-bo-2026-06-01',
+      event_name: 'Ada & Bo',
+      event_type: 'wedding',
+      event_date: '2026-06-01',
+      share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
+      share_token: '8f14e45fceea167a5a36dedd4bea2543',
+      customer_name: 'Ada Lind',
+      customer_email: 'ada@example.com',
+      customer_phone: null,
+    },
+  },
+};
+
 /** The body of a delivery. */
 export const Delivered = request(
   'WebhookDelivery',
-  z.union([
-    ...envelopes,
-    envelopeOf([...TASK_EVENTS], z.object({ task: TaskSubject })),
-    envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) })),
-  ]),
-  {
-    type: 'event.created',
-    timestamp: '2026-05-01T09:30:00.000Z',
-    data: {
-      event: {
-        id: 1,
-        slug: 'wedding-ada-bo-2026-06-01',
-        event_name: 'Ada & Bo',
-        event_type: 'wedding',
-        event_date: '2026-06-01',
-        share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
-        share_token: '8f14e45fceea167a5a36dedd4bea2543',
-        customer_name: 'Ada Lind',
-        customer_email: 'ada@example.com',
-        customer_phone: null,
-      },
-    },
-  },
+  z.union([...envelopes, envelopeOf([...TASK_EVENTS], z.object({ task: TaskSubject })), test]),
+  example,
 );
+
+/** The same for webhooks of programs, which receive no tasks. */
+export const DeliveredToHook = request('HookDelivery', z.union([...envelopes, test]), example);
 
 /** The events of galleries in the feed, with their id. */
 export const FeedItem = component(
