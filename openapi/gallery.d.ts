@@ -658,7 +658,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what your API token is and may do
+         * Read your API token and its rights
          * @description Any valid token may call this, so it suits the connection test of a program.
          */
         get: operations["getMe"];
@@ -1044,6 +1044,8 @@ export interface components {
             slug: string;
             is_global: boolean;
         };
+        /** @enum {string} */
+        EventChange: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
         EventList: {
             events: components["schemas"]["ListedEvent"][];
             pagination: components["schemas"]["CursorPagination"];
@@ -1123,8 +1125,7 @@ export interface components {
         FeedItem: {
             /** @description The webhook-id */
             id: string;
-            /** @enum {string} */
-            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
+            type: components["schemas"]["EventChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -1144,8 +1145,7 @@ export interface components {
         } | {
             /** @description The webhook-id */
             id: string;
-            /** @enum {string} */
-            type: "photo.uploaded" | "photo.deleted" | "photo.restored";
+            type: components["schemas"]["PhotoChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -1202,8 +1202,7 @@ export interface components {
                 } | {
                     id: number;
                     guest_name: string | null;
-                    /** @enum {string} */
-                    type: "like" | "favorite";
+                    type: components["schemas"]["ReactionType"];
                     value: boolean;
                     /** @enum {string|null} */
                     text: null;
@@ -1321,8 +1320,7 @@ export interface components {
         /** @enum {string} */
         GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
         HookDelivery: {
-            /** @enum {string} */
-            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
+            type: components["schemas"]["EventChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -1338,8 +1336,7 @@ export interface components {
                 changed: string[];
             };
         } | {
-            /** @enum {string} */
-            type: "photo.uploaded" | "photo.deleted" | "photo.restored";
+            type: components["schemas"]["PhotoChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -1392,8 +1389,7 @@ export interface components {
                 } | {
                     id: number;
                     guest_name: string | null;
-                    /** @enum {string} */
-                    type: "like" | "favorite";
+                    type: components["schemas"]["ReactionType"];
                     value: boolean;
                     /** @enum {string|null} */
                     text: null;
@@ -1617,7 +1613,7 @@ export interface components {
                 username: string;
                 role: string | null;
             };
-            /** @description What the owner’s role allows. A request also needs the scope */
+            /** @description Permissions of the owner’s role. A request also needs the scope */
             permissions: string[];
             limits: {
                 /** @description Null if requests are not limited */
@@ -1765,6 +1761,8 @@ export interface components {
                 longitude: number;
             } | null;
         };
+        /** @enum {string} */
+        PhotoChange: "photo.uploaded" | "photo.deleted" | "photo.restored";
         PhotoComment: {
             id: number;
             photo_id: number;
@@ -1831,6 +1829,8 @@ export interface components {
                 id: number;
             };
         };
+        /** @enum {string} */
+        ReactionType: "like" | "favorite";
         ReceivedGuestPhoto: {
             id: number;
             original_filename: string;

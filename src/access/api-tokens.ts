@@ -58,7 +58,7 @@ async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promi
   if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be events that you can see' }]);
 }
 
-/** What a token may know about itself. */
+/** The record of the token in use, without its secret. */
 export const getTokenDetails = async ({ db }: HasDb, { tokenId }: Actor) =>
   expectFound(await db.one(selectTokenDetails, { id: tokenId }), 'Token');
 

@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { NewWebhook } from './webhooks.schema.ts';
 import { createWebhook, rotateWebhookSecret } from './webhooks.ts';
 
-/** What only administrators may do with webhooks: register those for tasks, replace secrets, and read the catalogue. */
+/** Routes for administrators only: they register webhooks for tasks, replace secrets, and read the catalogue. */
 export function webhooksAdmin(routes: Router, deps: Deps): void {
   const manage = requirePermission('webhooks.manage');
   const idOf = (value: string | string[] | undefined) => idParam(value, 'Webhook');

@@ -65,8 +65,11 @@ export function webhookRoutes(routes: Router, deps: Deps): void {
   });
   routes.patch('/webhooks/:id', manage, async (req, res) => {
     const id = idOf(req.params.id);
-    const schema = req.actor.via === 'api_v1' ? HookPatch : WebhookPatch;
-    const patch = await readJson(req, res, schema, () => getUsableWebhook(deps.db, req.actor, id));
+    const find = () => getUsableWebhook(deps.db, req.actor, id);
+    const patch =
+      req.actor.via === 'api_v1'
+        ? await readJson(req, res, HookPatch, find)
+        : await readJson(req, res, WebhookPatch, find);
     sendRecord(req, res, await updateWebhook(deps, req.actor, id, patch, req.headers['if-match']));
   });
   routes.delete('/webhooks/:id', manage, async (req, res) => {

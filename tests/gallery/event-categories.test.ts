@@ -73,7 +73,7 @@ describe('POST /api/v1/events/{id}/categories', () => {
 });
 
 describe('PATCH /api/v1/events/{id}/categories/{categoryId}', () => {
-  it('renames a category, and is 412 if it has changed meanwhile', async () => {
+  it('renames a category, and is 412 after another change', async () => {
     const { id } = await add('Dance');
     const path = `/events/${event}/categories/${id}`;
     const { etag = '' } = (await api.get(path).expect(200)).headers;

@@ -56,7 +56,7 @@ async function received(id: number, type = 'event.created'): Promise<number> {
 }
 
 describe('PATCH /api/v1/webhooks/{id}', () => {
-  it('changes a webhook, and is 412 if it has changed meanwhile', async () => {
+  it('changes a webhook, and is 412 after another change', async () => {
     const { id } = await register();
     const { etag = '' } = (await send('get', `/${id}`).expect(200)).headers;
     const change = { name: 'Renamed', events: ['photo.uploaded'], is_active: false, unknown: 'ignored' };

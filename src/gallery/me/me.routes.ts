@@ -9,7 +9,7 @@ export function meRoutes(routes: Router, deps: Deps): void {
    * /me:
    *   get:
    *     operationId: getMe
-   *     summary: Read what your API token is and may do
+   *     summary: Read your API token and its rights
    *     description: Any valid token may call this, so it suits the connection test of a program.
    *     responses: { 200: { $ref: '#/components/responses/Me' } }
    */

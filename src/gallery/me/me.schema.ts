@@ -15,7 +15,7 @@ export const Me = response(
       expires_at: UtcTimestamp.nullable(),
     }),
     owner: z.object({ id: Id, username: z.string(), role: z.string().nullable() }),
-    permissions: z.array(z.string()).describe('What the owner’s role allows. A request also needs the scope'),
+    permissions: z.array(z.string()).describe('Permissions of the owner’s role. A request also needs the scope'),
     limits: z.object({
       requests_per_minute: z.int32().nullable().describe('Null if requests are not limited'),
       upload_bytes: z.int32().describe('Size of the largest photo that can be uploaded'),

@@ -3,7 +3,7 @@ import { getTokenDetails } from '../../access/api-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { PHOTO_FILE } from '../photos/photo-files.ts';
 
-/** What programs ask first: whether the token works, who owns it, and what it may do. */
+/** Tells a program whether its token works, who owns it, and which rights it has. */
 export async function getMe(deps: Pick<Deps, 'db' | 'rateLimits'>, actor: Actor) {
   const { id, username, role, permissions } = actor;
   return {

@@ -81,7 +81,7 @@ const annotatedPaths = (sources: readonly string[], root: string): Json =>
     }) as { paths: Json }
   ).paths;
 
-/** The callbacks once more, for programs that look for webhooks. `webhooks` itself begins with OpenAPI 3.1. */
+/** Repeats the callbacks for programs that look for webhooks. `webhooks` itself begins with OpenAPI 3.1. */
 function webhooksOf(paths: Json): Json {
   const callbacks = operationsOf(paths).flatMap(({ operation }) => Object.entries(operation.callbacks ?? {}));
   const webhooks = callbacks.map(([name, byUrl]) => [name, Object.values(byUrl as Json)[0]]);
