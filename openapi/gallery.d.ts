@@ -3728,7 +3728,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The part `photo` needs an image content type. Browsers set it. With curl, write `curl -F 'photo=@IMG_1.heic;type=image/heic'`. In Python, write `files={'photo': ('IMG_1.heic', file, 'image/heic')}`. */
+        /** @description The part `photo` needs an image content type. If it names none, the ending of the file name decides. `curl` names `application/octet-stream` for types that it does not know, so write `curl -F 'photo=@IMG_1.heic;type=image/heic'`. */
         requestBody: {
             content: {
                 "multipart/form-data": {

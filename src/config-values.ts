@@ -40,6 +40,17 @@ export function parseDiskReserve(value: string | undefined): DiskReserve {
   return value.endsWith('%') ? { share: Number(value.slice(0, -1)) / 100 } : { bytes: Number(value) };
 }
 
+/** The items of a list with commas. */
+export const parseList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Origins exactly as browsers send them: without a path, in lower case, and without the standard port. */
+export const isOriginList = (value: string): boolean =>
+  parseList(value).every((item) => /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item);
+
 const MAX_PROXIES = 10;
 
 export function isTrustProxy(value: string): boolean {

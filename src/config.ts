@@ -10,10 +10,12 @@ import {
   isHeaderList,
   isHost,
   isMailbox,
+  isOriginList,
   isProcesses,
   isSmtpUrl,
   isTrustProxy,
   parseDiskReserve,
+  parseList,
   parseMailbox,
   parseProcesses,
   parseTrustProxy,
@@ -65,6 +67,11 @@ const Environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must be 8 to 72 bytes long').optional(),
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
+  CORS_ORIGINS: z
+    .string()
+    .refine(isOriginList, 'must be origins such as https://app.example.com, separated by commas')
+    .default('')
+    .transform(parseList),
   ALLOW_REGISTRATION: flag.default(false),
   STUDIO_OFFLINE: flag.default(true),
   TRUST_PROXY: z
@@ -136,6 +143,7 @@ export type Config = Readonly<{
   diskReserve: DiskReserve;
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
+  corsOrigins: readonly string[];
   allowRegistration: boolean;
   studioOffline: boolean;
   trustProxy: false | number | string;
@@ -194,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     diskReserve: parseDiskReserve(env.DISK_RESERVE),
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
+    corsOrigins: Object.freeze(env.CORS_ORIGINS),
     allowRegistration: env.ALLOW_REGISTRATION,
     studioOffline: env.STUDIO_OFFLINE,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
