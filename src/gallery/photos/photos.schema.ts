@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
-import { Id, IdText, SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { BooleanText, Id, IdText, SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 /** The text fields of an upload. An empty category counts as missing. */
 export const UploadFields = z.object({
@@ -117,14 +117,33 @@ export const PhotoQuery = query(
       .enum(['uploaded', 'position'])
       .default('uploaded')
       .meta({ description: 'Newest first, or in manual order', example: 'uploaded' }),
+    marks: BooleanText.optional().meta({ description: 'Adds `marks` to each photo', example: 'true' }),
   }),
 );
 export type PhotoQuery = z.output<typeof PhotoQuery>;
 
+const count = z.int32().min(0);
+
+const ListedPhoto = component(
+  'ListedPhoto',
+  Photo.extend({
+    marks: z
+      .object({
+        favorites: count,
+        likes: count,
+        rating: z.object({ count, average: z.number().nullable() }),
+        comments: count,
+        lists: z.array(z.string()).describe('Names of guests’ lists that contain the photo'),
+      })
+      .optional()
+      .describe('Guests’ feedback, except hidden feedback. Present only with marks=true'),
+  }),
+);
+
 export const PhotoList = response(
   'PhotoList',
   'One page of photos, newest first',
-  z.object({ photos: z.array(Photo), pagination: CursorPagination }),
+  z.object({ photos: z.array(ListedPhoto), pagination: CursorPagination }),
   { headers: ['Link'] },
 );
 

@@ -22,7 +22,7 @@ const EXPOSED = [
   'Upload-Offset',
   'X-Request-Id',
 ];
-/** Chrome keeps the answer to a preflight for two hours at most. */
+/** Chrome keeps the answer to a preflight for up to two hours. */
 const PREFLIGHT_SECONDS = 2 * 60 * 60;
 
 /**
@@ -33,7 +33,7 @@ export function allowOrigins(origins: readonly string[]): RequestHandler[] {
   if (origins.length === 0) return [];
   const options = { origin: [...origins], exposedHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS };
   const allow = cors(options);
-  // Resumable uploads have an OPTIONS of their own. A preflight differs from it by naming a method.
+  // The API itself answers OPTIONS for resumable uploads. Only a preflight names a method.
   const allowOptions = cors({ ...options, preflightContinue: true });
   const decide: RequestHandler = (req, res, next) => {
     if (!origins.includes(req.headers.origin ?? '')) {

@@ -63,7 +63,7 @@ export function watchPartHeaders(contentType: string): PartHeaders {
   };
 }
 
-/** Whether the headers of a part have a file name that is not empty. What stands in quotes cannot be mistaken for a parameter. */
+/** Whether the headers of a part have a file name that is not empty. Text in quotes is removed first, because it could look like a parameter. */
 function isFile(headers: string): boolean {
   const unquoted = headers.replace(/"((?:[^"\\]|\\.)*)"/g, (_, text) => (text === '' ? '' : 'x'));
   return /^content-disposition[ \t]*:.*;[ \t]*filename\*?=[^;\s]/im.test(unquoted);
