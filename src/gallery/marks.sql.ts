@@ -1,4 +1,4 @@
-/** What guests have said of a photo. Hidden feedback does not count. */
+/** Guests' feedback on a photo, except hidden feedback, and their lists that contain it. */
 export type Marks = {
   favorites: number;
   likes: number;

@@ -8,7 +8,8 @@ import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { shareEvent } from './bulk.sql.ts';
 import { originalKey } from './photo-files.ts';
-import type { PhotoPatch, PhotoQuery } from './photos.schema.ts';
+import type { PhotoQuery } from './photo-lists.schema.ts';
+import type { PhotoPatch } from './photos.schema.ts';
 import {
   countPhotos,
   lockPhoto,

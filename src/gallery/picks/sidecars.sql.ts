@@ -6,6 +6,8 @@ const CONDITIONS = {
   not_favorite: "(m.marks ->> 'favorites')::int = 0",
   min_rating: "(m.marks -> 'rating' ->> 'average')::numeric >= $min_rating::numeric",
 };
+
+export type { Marks };
 export type Condition = keyof typeof CONDITIONS;
 
 /** The photos of an event that have feedback or are in a guest's list. */

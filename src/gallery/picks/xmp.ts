@@ -1,4 +1,4 @@
-import type { Marks } from '../marks.sql.ts';
+import type { Marks } from './sidecars.sql.ts';
 
 /**
  * A photo's marks in the terms of XMP. Lightroom Classic and Bridge read `xmpDM:pick`; all others show the label, under the names that Adobe's
