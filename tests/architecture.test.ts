@@ -101,7 +101,7 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => isGuard(from) && isSql(to))).toEqual([]);
   });
 
-  it('SQL files import the database, the SQL of the same folder, and what audit log, credentials, the order of photos and their marks add to a statement', () => {
+  it('SQL files import the database, the SQL of the same folder, and shared parts of statements', () => {
     const may = (to: string) =>
       to.startsWith('src/platform/db/') ||
       [
