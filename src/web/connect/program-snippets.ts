@@ -1,6 +1,6 @@
 import type { Snippet } from './snippets.ts';
 
-/** What this server offers for galleries: the command line, plug-ins, and the typed client as a package. */
+/** The programs for galleries that this server offers. `package` is the typed client. */
 export type Program = 'cli' | 'lightroom' | 'n8n' | 'package';
 
 const FILES: Partial<Record<Program, string>> = {
