@@ -1,28 +1,34 @@
+/** Braces that are closed and not nested. All others match themselves. */
+const ALTERNATIVES = /^[^{}]*(\{[^{}]*\}[^{}]*)*$/;
+
+const IN_BRACES: Record<string, string> = { '{': '(?:', ',': '|', '}': ')' };
+const WILD: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
+
 /** A pattern as an expression: `*` and `?` stay inside a folder, `**` does not, and `{a,b}` are alternatives. */
 function toExpression(pattern: string): RegExp {
-  let depth = 0;
-  const source = pattern.replace(/\*\*\/|\*\*|[*?{},]|[.+^$()|[\]\\]/g, (found) => {
-    if (found === '**/') return '(?:.*/)?';
-    if (found === '**') return '.*';
-    if (found === '*') return '[^/]*';
-    if (found === '?') return '[^/]';
-    if (found === '{') depth += 1;
-    if (found === '{') return '(?:';
-    if (found === ',') return depth > 0 ? '|' : ',';
-    if (found === '}') return depth-- > 0 ? ')' : '\\}';
-    return `\\${found}`;
+  const special = ALTERNATIVES.test(pattern) ? { ...WILD, ...IN_BRACES } : WILD;
+  const escaped = (character: string) => (/\w/.test(character) ? character : `\\${character}`);
+  let isInside = false;
+  const source = pattern.replace(/\*\*\/|\*\*|[ -~]/g, (found) => {
+    if (found === '{' || found === '}') isInside = found === '{';
+    if (found === ',' && !isInside) return found;
+    return special[found] ?? escaped(found);
   });
-  // Unclosed braces match themselves.
-  return depth > 0 ? toExpression(pattern.replace(/\{/g, '?')) : new RegExp(`^${source}$`, 'i');
+  return new RegExp(`^${source}$`, 'i');
 }
 
 type Test = (path: string) => boolean;
 
-/** A pattern without a slash matches the name, and any other the path below the folder. Upper and lower case are the same. */
+/**
+ * A pattern without a slash matches the name, and any other the path below the folder. With a slash at its end, it matches a folder with
+ * everything in it. Upper and lower case are the same.
+ */
 function matcher(pattern: string): Test {
-  const expression = toExpression(pattern.replace(/^\.?\//, '').replace(/\/$/, '/**'));
-  const ofPath = pattern.replace(/\/$/, '').includes('/');
-  return (path) => expression.test(ofPath ? path : path.slice(path.lastIndexOf('/') + 1));
+  const [plain = ''] = /[^/].*?(?=\/*$)/.exec(pattern.replace(/^\.\//, '/')) ?? [];
+  const ofPath = pattern.replace(/\/+$/, '').includes('/');
+  const expression = toExpression(plain);
+  const below = pattern.endsWith('/') ? toExpression(`${plain}/**`) : undefined;
+  return (path) => expression.test(ofPath ? path : path.slice(path.lastIndexOf('/') + 1)) || below?.test(path) === true;
 }
 
 export type Filter = {
