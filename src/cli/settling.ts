@@ -3,9 +3,12 @@ import { basename } from 'node:path';
 import type { ImageFile } from './find-images.ts';
 import { imageType } from './image-types.ts';
 
-type Entry = { mark: string | undefined; isChanged: boolean; timer?: NodeJS.Timeout };
+type Entry = { mark: string | undefined; isChanged: boolean; cancel?: () => void };
 
 type Listeners = {
+  /** Calls back after the time in which a file must not change. Returns a function that cancels this. */
+  wait(callback: () => void): () => void;
+
   onSettled(image: ImageFile): void;
   onOther(path: string): void;
   onFault(path: string, error: unknown): void;
@@ -14,7 +17,7 @@ type Listeners = {
 };
 
 /** Waits until files no longer change. Reports each state of a file once. It has no timers while nothing changes. */
-export function openSettling(settleMs: number, { onSettled, onOther, onFault, onIdle }: Listeners) {
+export function openSettling({ wait, onSettled, onOther, onFault, onIdle }: Listeners) {
   const waiting = new Map<string, Entry>();
   /** Size and time of the files that were reported. */
   const reported = new Map<string, string>();
@@ -26,6 +29,7 @@ export function openSettling(settleMs: number, { onSettled, onOther, onFault, on
   };
 
   const look = async (path: string, entry: Entry): Promise<void> => {
+    const wasChanged = entry.isChanged;
     entry.isChanged = false;
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') onFault(path, error);
@@ -35,9 +39,9 @@ export function openSettling(settleMs: number, { onSettled, onOther, onFault, on
     const mark = found?.isFile() ? `${found.size} ${found.mtimeMs}` : undefined;
     // A program may create a file before it has something to write.
     const isDone = mark === undefined || mark === reported.get(path) || found?.size === 0;
-    if (!isDone && (mark !== entry.mark || entry.isChanged)) {
+    if (!isDone && (mark !== entry.mark || wasChanged || entry.isChanged)) {
       entry.mark = mark;
-      entry.timer = setTimeout(() => void look(path, entry), settleMs);
+      entry.cancel = wait(() => void look(path, entry));
       return;
     }
     if (isDone && entry.isChanged) return look(path, entry);
@@ -67,7 +71,7 @@ export function openSettling(settleMs: number, { onSettled, onOther, onFault, on
     isIdle: () => waiting.size === 0,
     close(): void {
       isClosed = true;
-      for (const { timer } of waiting.values()) clearTimeout(timer);
+      for (const { cancel } of waiting.values()) cancel?.();
     },
   };
 }

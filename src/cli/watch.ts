@@ -40,7 +40,11 @@ export async function watch(given: Given, surroundings: Surroundings): Promise<b
     const sendQueued = async () => {
       if (queue.length > 0 && !interrupted.aborted) await add(queue.splice(0));
     };
-    const settling = openSettling(tuning?.settleMs ?? SETTLE_MS, {
+    const settling = openSettling({
+      wait(callback) {
+        const timer = setTimeout(callback, tuning?.settleMs ?? SETTLE_MS);
+        return () => clearTimeout(timer);
+      },
       onSettled(image) {
         totals.files += 1;
         totals.bytes += image.size;

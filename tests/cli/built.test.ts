@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
@@ -27,21 +28,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function run(args: string[], environment: NodeJS.ProcessEnv = {}, program = join(folder, 'atelier.mjs')) {
+function start(args: string[], environment: NodeJS.ProcessEnv = {}, program = join(folder, 'atelier.mjs')) {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      ATELIER_URL: studio.url,
-      ATELIER_TOKEN: token,
-      ...environment,
-    },
+    env: { PATH: process.env.PATH, HOME: folder, ATELIER_URL: studio.url, ATELIER_TOKEN: token, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code, out, err };
+  const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
+    ([out, err, [code]]) => ({ code, out, err }),
+  );
+  return { child, done };
 }
+
+const run = (...call: Parameters<typeof start>) => start(...call).done;
 
 describe('the built command line', () => {
   it('knows its version', async () => {
@@ -58,6 +57,15 @@ describe('the built command line', () => {
     expect(await run(['download', '--event', String(id)])).toMatchObject({ code: 0, err: '' });
     const [slug = ''] = readdirSync(folder).filter((name) => name.startsWith('wedding-'));
     expect(readdirSync(join(folder, slug)).sort()).toEqual(['large.jpg', 'small.jpg']);
+  });
+
+  it('watches a folder until Ctrl-C', async () => {
+    const { id } = (await studio.v1(token).post('/events', anEvent()).expect(201)).body;
+    writeFileSync(join(folder, 'a.jpg'), await aJpeg(30, 20));
+    const { child, done } = start(['watch', '.', '--event', String(id)]);
+    for await (const line of createInterface(child.stdout)) if (line.startsWith('uploaded')) child.kill('SIGINT');
+    expect((await done).code).toBe(130);
+    expect((await studio.v1(token).get(`/events/${id}/photos`)).body.photos).toHaveLength(1);
   });
 
   it('install: copies itself to where shells find it, and says if they do not', async () => {
