@@ -276,6 +276,9 @@ describe('the files', () => {
       'src/web/main.tsx',
       'src/web/vite.config.ts',
       'src/gallery/guests/vite.config.ts',
+      'src/cli/vite.config.ts',
+      // The build puts it before libraries that it packs.
+      'src/cli/unpack.ts',
       ...[
         'page/gallery',
         'page/place/beside',
