@@ -29,5 +29,5 @@ export async function misuse(url: string): Promise<void> {
   await createTaskClient({ url, key: '' }).POST('/tasks', { body: { title: 1 } });
   const { data } = await createTaskClient({ url, key: '' }).GET('/tasks');
   // @ts-expect-error: tasks have no such field.
-  data?.tasks[0]?.nothing;
+  data?.[0]?.nothing;
 }
