@@ -2132,7 +2132,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook, or switch it on or off
-         * @description Requires permission webhooks.manage.
+         * @description Requires permission webhooks.manage. Only its owner can choose the URL and the events of a webhook that receives tasks.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -2750,6 +2750,8 @@ export interface components {
             left?: number;
             wanted?: number;
         };
+        /** @enum {string} */
+        EventChange: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
         EventCopy: {
             event_name: string;
             /** @description Default: that of the copied event */
@@ -3920,6 +3922,8 @@ export interface components {
                 longitude: number;
             } | null;
         };
+        /** @enum {string} */
+        PhotoChange: "photo.uploaded" | "photo.deleted" | "photo.restored";
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
@@ -4131,6 +4135,8 @@ export interface components {
                 id: number;
             };
         };
+        /** @enum {string} */
+        ReactionType: "like" | "favorite";
         Readiness: {
             /** @enum {string} */
             status: "ready" | "degraded" | "unavailable" | "starting" | "stopping";
@@ -4618,8 +4624,7 @@ export interface components {
             events: components["schemas"]["WebhookEventDescription"][];
         };
         WebhookDelivery: {
-            /** @enum {string} */
-            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
+            type: components["schemas"]["EventChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -4635,8 +4640,7 @@ export interface components {
                 changed: string[];
             };
         } | {
-            /** @enum {string} */
-            type: "photo.uploaded" | "photo.deleted" | "photo.restored";
+            type: components["schemas"]["PhotoChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -4689,8 +4693,7 @@ export interface components {
                 } | {
                     id: number;
                     guest_name: string | null;
-                    /** @enum {string} */
-                    type: "like" | "favorite";
+                    type: components["schemas"]["ReactionType"];
                     value: boolean;
                     /** @enum {string|null} */
                     text: null;

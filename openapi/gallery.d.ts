@@ -63,11 +63,96 @@ export interface paths {
          */
         get: operations["listEventCategories"];
         put?: never;
+        /**
+         * Add a category to an event
+         * @description Requires scope write and permission categories.edit.
+         */
+        post: operations["createEventCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one of these categories
+         * @description Requires scope read and permission events.view.
+         */
+        get: operations["getEventCategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category of an event
+         * @description Requires scope write and permission categories.edit. Its photos stay, without a category.
+         */
+        delete: operations["deleteEventCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a category of an event
+         * @description Requires scope write and permission categories.edit. Global categories can only be changed by administrators.
+         */
+        patch: operations["changeEventCategory"];
+        trace?: never;
+    };
+    "/events/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List guests' comments on photos
+         * @description Requires scope read and permission events.view. Newest first, including comments that are hidden or await approval.
+         */
+        get: operations["listComments"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                commentId: components["parameters"]["commentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Show or hide a comment
+         * @description Requires scope admin and permission feedback.moderate.
+         */
+        patch: operations["moderateComment"];
         trace?: never;
     };
     "/events/{id}/feedback": {
@@ -565,6 +650,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your API token and its rights
+         * @description Any valid token may call this, so it suits the connection test of a program.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -613,6 +718,83 @@ export interface paths {
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
+        /**
+         * Change a webhook, or switch it on or off
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. A bound webhook can be changed only by its own API token. Webhooks that receive tasks are changed in the studio.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. Newest first. Includes waiting deliveries. They are kept for 30 days.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one delivery and its payload
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. The `webhook-id` stays the same.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -645,6 +827,27 @@ export interface components {
     schemas: {
         /** @enum {string} */
         BooleanText: "true" | "false";
+        Category: {
+            id: number;
+            name: string;
+            slug: string;
+            is_global: boolean;
+            event_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            photo_count: number;
+        };
+        CategoryPatch: {
+            name?: string;
+            slug?: string;
+        };
+        CommentList: {
+            comments: components["schemas"]["PhotoComment"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        CommentModeration: {
+            status: components["schemas"]["FeedbackStatus"];
+        };
         ContentCheck: {
             sha256: string[];
         };
@@ -695,6 +898,68 @@ export interface components {
             /** @description Null on the last page */
             next_cursor: string | null;
         };
+        Delivery: {
+            id: number;
+            /** @description The webhook-id header */
+            message_id: string;
+            type: string;
+            state: components["schemas"]["DeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null once it succeeded or failed
+             */
+            next_attempt_at: string | null;
+            response_status: number | null;
+            /** @description The first 16 kB of the response */
+            response_body: string | null;
+            latency_ms: number | null;
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        DeliveryList: {
+            deliveries: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DeliveryRecord: {
+            id: number;
+            /** @description The webhook-id header */
+            message_id: string;
+            type: string;
+            state: components["schemas"]["DeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null once it succeeded or failed
+             */
+            next_attempt_at: string | null;
+            response_status: number | null;
+            /** @description The first 16 kB of the response */
+            response_body: string | null;
+            latency_ms: number | null;
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            completed_at: string | null;
+            webhook_id: number;
+            /** @description The request that is sent */
+            request: {
+                /** @description The current URL of the webhook */
+                url: string;
+                /** @description Except timestamp and signature, which differ per attempt */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @description The exact JSON that is sent */
+                body: string;
+            };
+        };
+        /** @enum {string} */
+        DeliveryState: "pending" | "succeeded" | "failed";
         /** @enum {string} */
         DownloadKind: "original" | "web" | "none";
         DuplicatePhoto: {
@@ -779,8 +1044,10 @@ export interface components {
             slug: string;
             is_global: boolean;
         };
+        /** @enum {string} */
+        EventChange: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
         EventList: {
-            events: components["schemas"]["EventSummary"][];
+            events: components["schemas"]["ListedEvent"][];
             pagination: components["schemas"]["CursorPagination"];
         };
         EventRecord: {
@@ -848,21 +1115,6 @@ export interface components {
             customer_email: string | null;
             customer_phone: string | null;
         };
-        EventSummary: {
-            id: number;
-            slug: string;
-            event_name: string;
-            event_type: components["schemas"]["EventType"];
-            /** Format: date */
-            event_date: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-            is_active: boolean;
-            is_archived: boolean;
-            is_draft: boolean;
-            /** Format: date-time */
-            created_at: string;
-        };
         /** @enum {string} */
         EventType: "wedding" | "birthday" | "corporate" | "other" | "family";
         Feed: {
@@ -873,8 +1125,7 @@ export interface components {
         FeedItem: {
             /** @description The webhook-id */
             id: string;
-            /** @enum {string} */
-            type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
+            type: components["schemas"]["EventChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -894,8 +1145,7 @@ export interface components {
         } | {
             /** @description The webhook-id */
             id: string;
-            /** @enum {string} */
-            type: "photo.uploaded" | "photo.deleted" | "photo.restored";
+            type: components["schemas"]["PhotoChange"];
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -952,8 +1202,7 @@ export interface components {
                 } | {
                     id: number;
                     guest_name: string | null;
-                    /** @enum {string} */
-                    type: "like" | "favorite";
+                    type: components["schemas"]["ReactionType"];
                     value: boolean;
                     /** @enum {string|null} */
                     text: null;
@@ -1011,6 +1260,8 @@ export interface components {
                 url: string;
             };
         };
+        /** @enum {string} */
+        FeedbackStatus: "visible" | "pending" | "hidden";
         FieldError: {
             /** @description Dotted path of the field. "" is the whole body */
             path: string;
@@ -1068,6 +1319,148 @@ export interface components {
         };
         /** @enum {string} */
         GalleryOrder: "uploaded" | "captured" | "captured_name" | "name" | "name_desc" | "manual";
+        HookDelivery: {
+            type: components["schemas"]["EventChange"];
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventSubject"];
+            };
+        } | {
+            /** @enum {string} */
+            type: "event.updated";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventSubject"];
+                changed: string[];
+            };
+        } | {
+            type: components["schemas"]["PhotoChange"];
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                photo: {
+                    id: number;
+                    filename: string;
+                    original_filename: string;
+                    size_bytes: number;
+                    width: number | null;
+                    height: number | null;
+                };
+            };
+        } | {
+            /** @enum {string} */
+            type: "photo.replaced";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                photo: {
+                    id: number;
+                    filename: string;
+                    original_filename: string;
+                    size_bytes: number;
+                    width: number | null;
+                    height: number | null;
+                };
+                previous_sha256: string;
+            };
+        } | {
+            /** @enum {string} */
+            type: "feedback.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                photo: {
+                    id: number;
+                    filename: string;
+                };
+                feedback: {
+                    id: number;
+                    guest_name: string | null;
+                    /** @enum {string} */
+                    type: "rating";
+                    value: number;
+                    /** @enum {string|null} */
+                    text: null;
+                } | {
+                    id: number;
+                    guest_name: string | null;
+                    type: components["schemas"]["ReactionType"];
+                    value: boolean;
+                    /** @enum {string|null} */
+                    text: null;
+                } | {
+                    id: number;
+                    guest_name: string | null;
+                    /** @enum {string} */
+                    type: "comment";
+                    /** @enum {string|null} */
+                    value: null;
+                    text: string;
+                };
+            };
+        } | {
+            /** @enum {string} */
+            type: "guest_upload.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                /** @description Number of photos */
+                count: number;
+                /** @description The first 100 photos */
+                inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
+            };
+        } | {
+            /** @enum {string} */
+            type: "selection.submitted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                selection: {
+                    id: number;
+                    /** @description Null for the guest’s favourites */
+                    name: string | null;
+                    guest_name: string;
+                    guest_email: string | null;
+                    note: string | null;
+                    count: number;
+                    limit: number | null;
+                    /** Format: date-time */
+                    submitted_at: string;
+                    /** @description Up to 500 photos, in the order in which they were chosen */
+                    photos: components["schemas"]["ToldPhoto"][];
+                };
+                /**
+                 * Format: uri
+                 * @description The list in the studio
+                 */
+                url: string;
+            };
+        } | {
+            /** @enum {string} */
+            type: "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                webhook: {
+                    id: number;
+                    name: string;
+                };
+            };
+        };
+        HookPatch: {
+            name?: string;
+            /** Format: uri */
+            url?: string;
+            events?: components["schemas"]["GalleryEventType"][];
+            is_active?: boolean;
+        };
         InsightDay: {
             /** Format: date */
             date: string;
@@ -1139,6 +1532,32 @@ export interface components {
         KnownContents: {
             known: components["schemas"]["KnownContent"][];
         };
+        ListedEvent: {
+            id: number;
+            slug: string;
+            event_name: string;
+            event_type: components["schemas"]["EventType"];
+            /** Format: date */
+            event_date: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+            is_active: boolean;
+            is_archived: boolean;
+            is_draft: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its own fields last changed. New photos do not count
+             */
+            updated_at: string;
+            photo_count: number;
+            /**
+             * Format: uri
+             * @description The URL for guests
+             */
+            share_url: string;
+        };
         ListedSelection: {
             id: number;
             /** @description Null for the guest’s favourites */
@@ -1179,6 +1598,30 @@ export interface components {
             favourites: number;
             likes: number;
         };
+        Me: {
+            token: {
+                id: number;
+                name: string;
+                scopes: components["schemas"]["Scope"][];
+                /** @description The events that it is limited to. Null means all */
+                event_ids: number[] | null;
+                /** Format: date-time */
+                expires_at: string | null;
+            };
+            owner: {
+                id: number;
+                username: string;
+                role: string | null;
+            };
+            /** @description Permissions of the owner’s role. A request also needs the scope */
+            permissions: string[];
+            limits: {
+                /** @description Null if requests are not limited */
+                requests_per_minute: number | null;
+                /** @description Size of the largest photo that can be uploaded */
+                upload_bytes: number;
+            };
+        };
         NewEvent: {
             event_name: string;
             event_type: components["schemas"]["EventType"];
@@ -1209,6 +1652,11 @@ export interface components {
             hero_logo_size?: components["schemas"]["LogoSize"];
             /** @description Default: top */
             hero_logo_position?: components["schemas"]["LogoPosition"];
+        };
+        NewEventCategory: {
+            name: string;
+            /** @description Default: derived from the name */
+            slug?: string;
         };
         NewGalleryLink: {
             /** @description Visible only to the studio */
@@ -1313,6 +1761,18 @@ export interface components {
                 longitude: number;
             } | null;
         };
+        /** @enum {string} */
+        PhotoChange: "photo.uploaded" | "photo.deleted" | "photo.restored";
+        PhotoComment: {
+            id: number;
+            photo_id: number;
+            original_filename: string;
+            guest_name: string | null;
+            text: string;
+            status: components["schemas"]["FeedbackStatus"];
+            /** Format: date-time */
+            created_at: string;
+        };
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
@@ -1369,6 +1829,8 @@ export interface components {
                 id: number;
             };
         };
+        /** @enum {string} */
+        ReactionType: "like" | "favorite";
         ReceivedGuestPhoto: {
             id: number;
             original_filename: string;
@@ -1378,6 +1840,8 @@ export interface components {
             guest_name: string;
             message: string | null;
         };
+        /** @enum {string} */
+        Scope: "read" | "write" | "admin";
         SelectedPhoto: {
             id: number;
             filename: string;
@@ -1541,6 +2005,32 @@ export interface components {
         };
     };
     responses: {
+        /** @description The category */
+        Category: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Category"];
+            };
+        };
+        /** @description One page of comments, newest first */
+        CommentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CommentList"];
+            };
+        };
         /** @description Not possible in the current state. See `code` for the reason */
         Conflict: {
             headers: {
@@ -1575,6 +2065,31 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of deliveries, newest first */
+        DeliveryList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryList"];
+            };
+        };
+        /** @description The delivery and its request */
+        DeliveryRecord: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryRecord"];
             };
         };
         /** @description The categories available to photos of this event */
@@ -1713,6 +2228,19 @@ export interface components {
                 "application/json": components["schemas"]["KnownContents"];
             };
         };
+        /** @description The token, its owner and its limits */
+        Me: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Me"];
+            };
+        };
         /** @description The range is outside the file */
         NoSuchRange: {
             headers: {
@@ -1793,6 +2321,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Photo"];
+            };
+        };
+        /** @description A guest’s comment on a photo */
+        PhotoComment: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PhotoComment"];
             };
         };
         /** @description One page of photos, newest first */
@@ -2057,6 +2597,12 @@ export interface components {
     };
     parameters: {
         /** @example 1 */
+        categoryId: number;
+        /** @example 1 */
+        commentId: number;
+        /** @example 1 */
+        deliveryId: number;
+        /** @example 1 */
         id: number;
         /**
          * @description If you repeat the request within 24 hours, you get the response to the first one
@@ -2114,8 +2660,43 @@ export interface components {
          * @example 0
          */
         uploadOffset: number;
+        /**
+         * @description The same for every attempt
+         * @example msg_8f14e45fceea167a5a36dedd4bea2543
+         */
+        webhookId: string;
+        /**
+         * @description One or more of `v1,` + base64 of the HMAC-SHA256, separated by spaces
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        webhookSignature: string;
+        /**
+         * @description Seconds since 1970
+         * @example 1780307200
+         */
+        webhookTimestamp: string;
     };
     requestBodies: {
+        CategoryPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Speeches"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryPatch"];
+            };
+        };
+        CommentModeration: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "visible"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentModeration"];
+            };
+        };
         ContentCheck: {
             content: {
                 /**
@@ -2138,6 +2719,41 @@ export interface components {
                 "application/json": components["schemas"]["GalleryLinkPatch"];
             };
         };
+        HookDelivery: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "event.created",
+                 *       "timestamp": "2026-05-01T09:30:00.000Z",
+                 *       "data": {
+                 *         "event": {
+                 *           "id": 1,
+                 *           "slug": "wedding-ada-bo-2026-06-01",
+                 *           "event_name": "Ada & Bo",
+                 *           "event_type": "wedding",
+                 *           "event_date": "2026-06-01",
+                 *           "share_url": "https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543",
+                 *           "share_token": "8f14e45fceea167a5a36dedd4bea2543",
+                 *           "customer_name": "Ada Lind",
+                 *           "customer_email": "ada@example.com",
+                 *           "customer_phone": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HookDelivery"];
+            };
+        };
+        HookPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HookPatch"];
+            };
+        };
         NewEvent: {
             content: {
                 /**
@@ -2153,6 +2769,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        NewEventCategory: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "First Dance"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEventCategory"];
             };
         };
         NewGalleryLink: {
@@ -2439,6 +3065,252 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    createEventCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewEventCategory"];
+        responses: {
+            /** @description The category */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            /** @description Not possible in the current state. See `code` for the reason */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getEventCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Category"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteEventCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeEventCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                categoryId: components["parameters"]["categoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CategoryPatch"];
+        responses: {
+            200: components["responses"]["Category"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not with cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Number of items per page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example pending */
+                status?: components["schemas"]["FeedbackStatus"];
+                /**
+                 * @description Only for this photo
+                 * @example 1
+                 */
+                photo_id?: number;
+                /**
+                 * @description Only comments written at or after this time
+                 * @example 2026-05-01T09:30:00Z
+                 */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CommentList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moderateComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                commentId: components["parameters"]["commentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CommentModeration"];
+        responses: {
+            200: components["responses"]["PhotoComment"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listPicks: {
@@ -4717,6 +5589,30 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Me"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -4859,6 +5755,128 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["HookPatch"];
+        responses: {
+            200: components["responses"]["Webhook"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: number;
+                /**
+                 * @description Number of items per page
+                 * @example 25
+                 */
+                limit?: number;
+                /** @example failed */
+                state?: components["schemas"]["DeliveryState"];
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeliveryRecord"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["QueuedDelivery"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -11,11 +11,12 @@ export const documents = [
     security: { token: { type: 'http', scheme: 'bearer', description: 'An API token, svc_live_…' } },
     sources: GALLERY,
     tags: {
-      Photos: /\/(photos|categories|feedback|selections)/,
+      Photos: /\/(photos|categories|feedback|comments|selections)/,
       Uploads: /\/uploads/,
       Events: /^\/events/,
       Webhooks: /^\/webhooks/,
       Feed: /^\/feed/,
+      Token: /^\/me/,
     },
   },
   {

@@ -50,6 +50,11 @@ export const insertToken = statement<NewTokenRow, TokenRow>(
 `,
 );
 
+export const selectTokenDetails = statement<
+  { id: number | null },
+  Pick<TokenRow, 'id' | 'name' | 'scopes' | 'event_ids' | 'expires_at'>
+>('access.api_tokens.find', 'select id, name, scopes, event_ids, expires_at from api_tokens where id = $id');
+
 /** How many of these events an owner may see. */
 export const countSeenEvents = statement<EventScope, { seen: number }>(
   'access.api_tokens.count_events',

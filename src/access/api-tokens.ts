@@ -12,6 +12,7 @@ import {
   revokeToken,
   selectOwnTokens,
   selectPermissions,
+  selectTokenDetails,
   selectTokenIdentity,
   selectTokenIdentityById,
   selectTokens,
@@ -56,6 +57,10 @@ async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promi
   const { seen } = expectRow(await db.one(countSeenEvents, { ...ownerScope(actor), event_ids }));
   if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be events that you can see' }]);
 }
+
+/** The record of the token in use, without its secret. */
+export const getTokenDetails = async ({ db }: HasDb, { tokenId }: Actor) =>
+  expectFound(await db.one(selectTokenDetails, { id: tokenId }), 'Token');
 
 /** Revoking twice is not an error and keeps the first time. */
 export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {

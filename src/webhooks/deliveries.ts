@@ -22,7 +22,7 @@ import { selectDeliveryRecord } from './delivery-log.sql.ts';
 import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './retry-delays.ts';
 import { disableWebhook } from './webhooks.sql.ts';
-import { getWebhook } from './webhooks.ts';
+import { getUsableWebhook, getWebhook } from './webhooks.ts';
 
 const GONE = 410;
 const NOT_PERMITTED = {
@@ -135,12 +135,13 @@ async function switchOff(
 
 /** A delivery and its request without the signature, if the actor may still see the gallery. */
 export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
-  const { url } = await getWebhook(db, actor, webhookId);
+  const { url } = await getUsableWebhook(db, actor, webhookId);
   const found = await db.one(selectDeliveryRecord, {
     id,
     webhook_id: webhookId,
     actor_id: actor.id,
     sees_all: actor.seesAll,
+    token_id: actor.tokenId,
   });
   if (!found) throw notFound('Delivery');
   const { body, ...delivery } = found;
@@ -156,8 +157,9 @@ export async function testWebhook({ db }: Deps, actor: Actor, id: number) {
 
 /** Sends a delivery again, with the same id and the same bytes. */
 export async function replayDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
-  const webhook = await getWebhook(db, actor, webhookId);
-  const delivery = expectFound(await db.one(selectDelivery, { id, webhook_id: webhookId }), 'Delivery');
+  const webhook = await getUsableWebhook(db, actor, webhookId);
+  const found = await db.one(selectDelivery, { id, webhook_id: webhookId, token_id: actor.tokenId });
+  const delivery = expectFound(found, 'Delivery');
   return queue({ db }, webhook, delivery);
 }
 

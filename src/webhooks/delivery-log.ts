@@ -12,7 +12,7 @@ import {
   sumDeliveries,
 } from './delivery-log.sql.ts';
 import type { DeliveryQuery } from './webhooks.schema.ts';
-import { getWebhook } from './webhooks.ts';
+import { getUsableWebhook } from './webhooks.ts';
 
 export async function listDeliveries(
   { db }: Deps,
@@ -20,7 +20,7 @@ export async function listDeliveries(
   webhookId: number,
   { page, limit, state }: DeliveryQuery,
 ) {
-  const { id: webhook_id } = await getWebhook(db, actor, webhookId);
+  const { id: webhook_id } = await getUsableWebhook(db, actor, webhookId);
   const [deliveries, summed] = await db.together((queries) => [
     queries.all(selectDeliveries(state ?? 'any'), { webhook_id, limit, offset: (page - 1) * limit }),
     queries.one(sumDeliveries, { webhook_id }),

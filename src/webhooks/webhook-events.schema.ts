@@ -87,68 +87,77 @@ const TaskSubject = component(
 );
 export type TaskSubject = z.output<typeof TaskSubject>;
 
-const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
-  z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
+const envelopeOf = <Type extends z.ZodType<WebhookEventType | 'webhook.test'>, Data extends z.ZodType>(
+  type: Type,
+  data: Data,
+) => z.object({ type, timestamp: UtcTimestamp, data });
+
+const EventChange = component(
+  'EventChange',
+  z.enum(['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted', 'event.restored']),
+);
+const PhotoChange = component('PhotoChange', z.enum(['photo.uploaded', 'photo.deleted', 'photo.restored']));
+const ReactionType = component('ReactionType', z.enum(['like', 'favorite']));
 
 /** The events of galleries, by type. */
 const envelopes = [
+  envelopeOf(EventChange, z.object({ event: EventSubject })),
+  envelopeOf(z.literal('event.updated'), z.object({ event: EventSubject, changed: z.array(z.string()) })),
+  envelopeOf(PhotoChange, PhotoSubject),
+  envelopeOf(z.literal('photo.replaced'), PhotoSubject.extend({ previous_sha256: z.string() })),
   envelopeOf(
-    ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted', 'event.restored'],
-    z.object({ event: EventSubject }),
-  ),
-  envelopeOf(['event.updated'], z.object({ event: EventSubject, changed: z.array(z.string()) })),
-  envelopeOf(['photo.uploaded', 'photo.deleted', 'photo.restored'], PhotoSubject),
-  envelopeOf(['photo.replaced'], PhotoSubject.extend({ previous_sha256: z.string() })),
-  envelopeOf(
-    ['feedback.received'],
+    z.literal('feedback.received'),
     z.object({
       event: EventReference,
       photo: z.object({ id: Id, filename: z.string() }),
       feedback: z.union([
         Feedback.extend({ type: z.literal('rating'), value: z.int32().min(1).max(5), text: z.null() }),
-        Feedback.extend({ type: z.enum(['like', 'favorite']), value: z.boolean(), text: z.null() }),
+        Feedback.extend({ type: ReactionType, value: z.boolean(), text: z.null() }),
         Feedback.extend({ type: z.literal('comment'), value: z.null(), text: z.string() }),
       ]),
     }),
   ),
   envelopeOf(
-    ['guest_upload.received'],
+    z.literal('guest_upload.received'),
     z.object({
       event: EventReference,
       count: z.int32().min(1).describe('Number of photos'),
       inbox_photos: z.array(ReceivedPhoto).max(100).describe('The first 100 photos'),
     }),
   ),
-  envelopeOf(['selection.submitted'], SelectionSubject),
+  envelopeOf(z.literal('selection.submitted'), SelectionSubject),
 ] as const;
+
+const test = envelopeOf(z.literal('webhook.test'), z.object({ webhook: z.object({ id: Id, name: z.string() }) }));
+
+const example = {
+  type: 'event.created' as const,
+  timestamp: '2026-05-01T09:30:00.000Z',
+  data: {
+    event: {
+      id: 1,
+      slug: 'wedding-ada-bo-2026-06-01',
+      event_name: 'Ada & Bo',
+      event_type: 'wedding',
+      event_date: '2026-06-01',
+      share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
+      share_token: '8f14e45fceea167a5a36dedd4bea2543',
+      customer_name: 'Ada Lind',
+      customer_email: 'ada@example.com',
+      customer_phone: null,
+    },
+  },
+};
 
 /** The body of a delivery. */
 export const Delivered = request(
   'WebhookDelivery',
-  z.union([
-    ...envelopes,
-    envelopeOf([...TASK_EVENTS], z.object({ task: TaskSubject })),
-    envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) })),
-  ]),
-  {
-    type: 'event.created',
-    timestamp: '2026-05-01T09:30:00.000Z',
-    data: {
-      event: {
-        id: 1,
-        slug: 'wedding-ada-bo-2026-06-01',
-        event_name: 'Ada & Bo',
-        event_type: 'wedding',
-        event_date: '2026-06-01',
-        share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
-        share_token: '8f14e45fceea167a5a36dedd4bea2543',
-        customer_name: 'Ada Lind',
-        customer_email: 'ada@example.com',
-        customer_phone: null,
-      },
-    },
-  },
+  z.union([...envelopes, envelopeOf(z.enum(TASK_EVENTS), z.object({ task: TaskSubject })), test]),
+  example,
 );
+
+/** The same for webhooks of programs, which receive no tasks. */
+export const DeliveredToHook = request('HookDelivery', z.union([...envelopes, test]), example);
 
 /** The events of galleries in the feed, with their id. */
 export const FeedItem = component(

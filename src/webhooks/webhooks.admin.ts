@@ -1,16 +1,13 @@
 import type { Router } from 'express';
 import { requirePermission } from '../access/rights.guard.ts';
 import type { Deps } from '../deps.ts';
-import { sendRecord } from '../platform/http/conditional.ts';
 import { readJson } from '../platform/http/json-body.ts';
-import { idOrNone, idParam } from '../platform/http/paths.ts';
+import { idParam } from '../platform/http/paths.ts';
 import { catalogue } from './catalogue.ts';
-import { getDelivery, replayDelivery } from './deliveries.ts';
-import { listDeliveries } from './delivery-log.ts';
-import { DeliveryQuery, NewWebhook, WebhookPatch } from './webhooks.schema.ts';
-import { createWebhook, getWebhook, rotateWebhookSecret, updateWebhook } from './webhooks.ts';
+import { NewWebhook } from './webhooks.schema.ts';
+import { createWebhook, rotateWebhookSecret } from './webhooks.ts';
 
-/** Registration, changes and deliveries of webhooks for administrators. */
+/** Routes for administrators only: they register webhooks for tasks, replace secrets, and read the catalogue. */
 export function webhooksAdmin(routes: Router, deps: Deps): void {
   const manage = requirePermission('webhooks.manage');
   const idOf = (value: string | string[] | undefined) => idParam(value, 'Webhook');
@@ -43,22 +40,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
-   * /webhooks/{id}:
-   *   patch:
-   *     operationId: changeWebhook
-   *     summary: Change a webhook, or switch it on or off
-   *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
-   *     requestBody: { $ref: '#/components/requestBodies/WebhookPatch' }
-   *     responses: { 200: { $ref: '#/components/responses/Webhook' } }
-   */
-  routes.patch('/webhooks/:id', manage, async (req, res) => {
-    const id = idOf(req.params.id);
-    const patch = await readJson(req, res, WebhookPatch, () => getWebhook(deps.db, req.actor, id));
-    sendRecord(req, res, await updateWebhook(deps, req.actor, id, patch, req.headers['if-match']));
-  });
-
-  /**
-   * @openapi
    * /webhooks/{id}/rotate-secret:
    *   post:
    *     operationId: rotateWebhookSecret
@@ -80,38 +61,5 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    */
   routes.get('/webhook-events', manage, (_req, res) => {
     res.json(catalogue);
-  });
-
-  /**
-   * @openapi
-   * /webhooks/{id}/deliveries:
-   *   get:
-   *     operationId: listDeliveries
-   *     summary: List a webhook's deliveries
-   *     description: Newest first. Includes waiting deliveries. They are kept for 30 days.
-   *     parameters: [{ $ref: '#/components/parameters/DeliveryQuery' }]
-   *     responses: { 200: { $ref: '#/components/responses/DeliveryList' } }
-   * /webhooks/{id}/deliveries/{deliveryId}:
-   *   get:
-   *     operationId: getDelivery
-   *     summary: Read one delivery and its payload
-   *     responses: { 200: { $ref: '#/components/responses/DeliveryRecord' } }
-   * /webhooks/{id}/deliveries/{deliveryId}/replay:
-   *   post:
-   *     operationId: replayDelivery
-   *     summary: Send a delivery again
-   *     description: The `webhook-id` stays the same.
-   *     responses: { 202: { $ref: '#/components/responses/QueuedDelivery' }, 409: { $ref: '#/components/responses/Conflict' } }
-   */
-  routes.get('/webhooks/:id/deliveries', manage, async (req, res) => {
-    res.json(await listDeliveries(deps, req.actor, idOf(req.params.id), DeliveryQuery.parse(req.query)));
-  });
-  routes.get('/webhooks/:id/deliveries/:deliveryId', manage, async (req, res) => {
-    const deliveryId = idOrNone(req.params.deliveryId);
-    sendRecord(req, res, await getDelivery(deps, req.actor, idOf(req.params.id), deliveryId));
-  });
-  routes.post('/webhooks/:id/deliveries/:deliveryId/replay', manage, async (req, res) => {
-    const deliveryId = idOrNone(req.params.deliveryId);
-    res.status(202).json(await replayDelivery(deps, req.actor, idOf(req.params.id), deliveryId));
   });
 }

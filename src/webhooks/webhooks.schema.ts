@@ -69,6 +69,13 @@ export const WebhookPatch = request(
 );
 export type WebhookPatch = z.output<typeof WebhookPatch>;
 
+/** The change by programs: it ignores unknown fields, and tokens are for galleries, not for tasks. */
+export const HookPatch = request(
+  'HookPatch',
+  z.object({ ...WebhookPatch.shape, events: eventsOf(GalleryEventType).optional() }),
+  { is_active: true },
+);
+
 const NullableTokenReference = component(
   'NullableTokenReference',
   z.object({ id: Id, name: z.string() }).nullable().describe('The API token that created it, if any'),

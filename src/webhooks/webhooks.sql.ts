@@ -72,9 +72,18 @@ export const insertWebhook = statement<
 `,
 );
 
-/** Enabling a webhook clears its disabled_reason. Only its owner chooses where events of tasks go. */
+const TASKS = "'{task.created,task.completed,task.deleted}'";
+
+/** Enabling a webhook clears its disabled_reason. Only its owner chooses where events of tasks go, in a session. */
 export const updateWebhookRow = statement<
-  Visible & { id: number; name: string | null; url: string | null; events: string[] | null; is_active: boolean | null },
+  Visible & {
+    id: number;
+    token_id: number | null;
+    name: string | null;
+    url: string | null;
+    events: string[] | null;
+    is_active: boolean | null;
+  },
   { id: number }
 >(
   'webhooks.update',
@@ -84,7 +93,9 @@ export const updateWebhookRow = statement<
     disabled_reason = case when $is_active then null else disabled_reason end, updated_at = now()
   where id = $id and (owner_id = $actor_id or $sees_all and (
     $url::text is null and $events::text[] is null
-    or not coalesce($events, events) && '{task.created,task.completed,task.deleted}')) returning id
+    or not coalesce($events, events) && ${TASKS}))
+    and ($token_id::int is null or (not bound or token_id = $token_id) and not events && ${TASKS})
+  returning id
 `,
 );
 

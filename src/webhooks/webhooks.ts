@@ -36,6 +36,20 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
   return expectFound(await db.one(selectWebhook, { id, ...ownerScope(actor) }), 'Webhook');
 }
 
+/**
+ * The same for changes and deliveries. By token it throws 403 for a webhook that is bound to another token, and for one that receives
+ * tasks: tokens are for galleries.
+ */
+export async function getUsableWebhook(db: Queries, actor: Actor, id: number) {
+  const webhook = await getWebhook(db, actor, id);
+  if (actor.tokenId === null) return webhook;
+  if (webhook.bound && webhook.token?.id !== actor.tokenId)
+    throw forbidden('FORBIDDEN', 'This webhook is bound to another API token. Use that token.');
+  if (webhook.events.some((event) => event.startsWith('task.')))
+    throw forbidden('FORBIDDEN', 'This webhook receives tasks. Log in to the studio to use it.');
+  return webhook;
+}
+
 /** Every delivery checks the dialled address again. */
 async function assertPublic(url: string): Promise<void> {
   if (!(await isPrivateUrl(url))) return;
@@ -87,8 +101,9 @@ export async function updateWebhook(
   if (url !== null && !webhookAllowPrivate) await assertPublic(url);
   return db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
-    const updated = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });
-    if (!updated && (await getWebhook(tx, actor, id)))
+    const change = { id, ...ownerScope(actor), token_id: actor.tokenId, name, url, events, is_active };
+    const updated = await tx.one(updateWebhookRow, change);
+    if (!updated && (await getUsableWebhook(tx, actor, id)))
       throw forbidden(
         'FORBIDDEN',
         'Only its owner can choose the URL and the events of a webhook that receives tasks.',

@@ -35,7 +35,11 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
   'POST /api/v1/events/{id}/links': { name: 'Theirs' },
   'PATCH /api/v1/events/{id}/links/{linkId}': { name: 'Changed' },
+  'PATCH /api/v1/events/{id}/categories/{categoryId}': { name: 'Changed' },
+  'PATCH /api/v1/events/{id}/comments/{commentId}': { status: 'hidden' },
   'PATCH /api/v1/events/{id}/photos/{photoId}': { category_id: null },
+  'PATCH /api/v1/webhooks/{id}': { name: 'Changed' },
+  'POST /api/v1/events/{id}/categories': { name: 'Theirs' },
   'POST /api/v1/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'PATCH /api/labels/{id}': { name: 'Changed' },
   'PATCH /api/tasks/{id}': { title: 'Changed' },
@@ -240,6 +244,7 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
   await api.upload(gone, await aJpeg(60, 40)).expect(201);
   await admin.delete(`/api/admin/events/${gone}`).expect(204);
   await admin.put(`/api/admin/events/${event.id}/members/${colleague}`).expect(200);
+  const comments = (await api.get(`/events/${event.id}/comments`).expect(200)).body.comments[0].id;
   const records = {
     members: colleague,
     ...{ 'trash/photo': deleted, 'trash/event': gone },
@@ -250,7 +255,7 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
     categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
     ...{ inbox: await newest(`/events/${event.id}/inbox`, 'inbox_photos'), sent },
     guestUploads: await openGuestUpload(guest, gallery),
-    feedback: await newest(`/events/${event.id}/feedback`, 'feedback'),
+    ...{ feedback: await newest(`/events/${event.id}/feedback`, 'feedback'), comments },
     ...{ webhooks, deliveries: await newest(`/webhooks/${webhooks}/deliveries`, 'deliveries') },
     ...{ emails: await newest('/emails', 'emails'), messages: await newest('/messages', 'messages') },
     uploads: opened.headers.location?.split('/').at(-1),
@@ -467,6 +472,10 @@ async function remake({ path }: Operation): Promise<void> {
       [ada.records.events],
     );
     ada.records.selections = String(made?.id);
+  }
+  if (path.endsWith('/categories/{id}')) {
+    const category = { name: 'Again', event_id: Number(ada.records.events) };
+    ada.records.categories = String((await ada.admin.post('/api/admin/categories').send(category).expect(201)).body.id);
   }
   if (path.endsWith('/webhooks/{id}')) {
     const webhook = { name: 'Again', url: 'https://example.com', events: ['event.created'] };

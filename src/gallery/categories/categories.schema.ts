@@ -14,6 +14,13 @@ export const NewCategory = request(
 );
 export type NewCategory = z.output<typeof NewCategory>;
 
+export const NewEventCategory = request(
+  'NewEventCategory',
+  z.object({ name: NewCategory.shape.name, slug: NewCategory.shape.slug }),
+  { name: 'First Dance' },
+);
+export type NewEventCategory = z.output<typeof NewEventCategory>;
+
 export const CategoryPatch = request(
   'CategoryPatch',
   z.strictObject({ name: SingleLineText(100).optional(), slug: Slug(100).optional() }),

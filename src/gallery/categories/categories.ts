@@ -1,13 +1,14 @@
 import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
-import { expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
+import { type BeforeCommit, expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { conflict, expectFound, invalid, isNotFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { slugify } from '../slugs.ts';
 import type { CategoryPatch, NewCategory } from './categories.schema.ts';
 import {
+  type CategoryRow,
   deleteCategory,
   insertCategory,
   lockCategory,
@@ -24,7 +25,12 @@ export async function listCategories(deps: Deps, actor: Actor, eventId: number |
   return { categories: await deps.db.all(selectEventCategories, { event_id: eventId }) };
 }
 
-export async function createCategory(deps: Deps, actor: Actor, input: NewCategory) {
+export async function createCategory(
+  deps: Deps,
+  actor: Actor,
+  input: NewCategory,
+  beforeCommit?: BeforeCommit<CategoryRow>,
+) {
   const event_id = input.event_id ?? null;
   if (event_id !== null) {
     await getEventShare(deps, actor, event_id).catch((error) => {
@@ -40,7 +46,7 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
         details: { category_id: category.id, slug },
       });
       return category;
-    })
+    }, beforeCommit)
     .catch(throwRefusal);
 }
 
@@ -93,7 +99,7 @@ export async function removeCategory({ db }: Deps, actor: Actor, id: number, ifM
     .catch(throwRefusal);
 }
 
-function throwRefusal(error: unknown): never {
+export function throwRefusal(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'categories_slug_key') throw conflict('CONFLICT', 'A category with this slug already exists.');
   if (constraint === 'photos_category_fkey') throw conflict('CONFLICT', 'This category still contains photos.');

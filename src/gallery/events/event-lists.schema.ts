@@ -42,10 +42,19 @@ export const EventSearchQuery = query(
 );
 export type EventSearchQuery = z.output<typeof EventSearchQuery>;
 
+const ListedEvent = component(
+  'ListedEvent',
+  EventSummary.extend({
+    updated_at: UtcTimestamp.describe('When its own fields last changed. New photos do not count'),
+    photo_count: z.int32().min(0),
+    share_url: z.url().describe('The URL for guests'),
+  }),
+);
+
 export const EventList = response(
   'EventList',
   'One page of events, newest first',
-  z.object({ events: z.array(EventSummary), pagination: CursorPagination }),
+  z.object({ events: z.array(ListedEvent), pagination: CursorPagination }),
   { headers: ['Link'] },
 );
 

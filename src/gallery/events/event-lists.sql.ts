@@ -15,6 +15,8 @@ export type SummaryRow = {
   created_at: string;
 };
 
+export type ListedRow = SummaryRow & { updated_at: string; share_link: string; photo_count: number };
+
 export type FoundRow = SummaryRow & {
   status: string;
   customer_name: string | null;
@@ -102,16 +104,25 @@ type ListParams = EventScope & { limit: number; offset?: number; after_value?: s
  * A page of events, newest first. Without an offset it is planned once. With an unknown offset PostgreSQL expects very many rows. It then
  * plans every page again, which takes as long as reading it.
  */
-export function selectEvents(conditions: Condition[], isOffset: boolean): Statement<ListParams, SummaryRow> {
+export function selectEvents(conditions: Condition[], isOffset: boolean): Statement<ListParams, ListedRow> {
   const order = 'order by created_at desc, id desc';
   const newest = (most: string) =>
     partsOf(conditions)
-      .map((part) => `(select ${SUMMARY} from events e ${where(part)} ${order} limit ${most})`)
+      .map(
+        (part) => `(select ${SUMMARY}, e.updated_at, e.share_link from events e ${where(part)} ${order} limit ${most})`,
+      )
       .join(' union all ');
-  return statementVariant('gallery.events.list', [...conditions, isOffset ? 'offset' : ''], () =>
+  const page = () =>
     isOffset
-      ? `select * from (${newest('$limit::bigint + $offset::bigint')}) newest ${order} limit $limit offset $offset::bigint`
-      : `select * from (${newest(`${LONGEST}`)}) newest ${order} limit $limit`,
+      ? `(${newest('$limit::bigint + $offset::bigint')}) newest ${order} limit $limit offset $offset::bigint`
+      : `(${newest(`${LONGEST}`)}) newest ${order} limit $limit`;
+  // Photos are counted only for the rows of the page.
+  return statementVariant(
+    'gallery.events.list',
+    [...conditions, isOffset ? 'offset' : ''],
+    () => `
+  select page.*, (select count(*) from photos p where p.event_id = page.id) as photo_count
+  from (select * from ${page()}) page ${order}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
-import type { HasDb } from '../../deps.ts';
+import type { Deps, HasDb } from '../../deps.ts';
 import { isBadValue } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
@@ -15,7 +15,7 @@ import {
 } from './event-lists.sql.ts';
 
 /** The matching events that the actor may see, newest first. */
-export async function listEvents({ db }: HasDb, actor: Actor, query: EventQuery) {
+export async function listEvents({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>, actor: Actor, query: EventQuery) {
   const { page: _, limit: __, cursor, ...filter } = query;
   const { matching, values } = narrow(actor, filter);
   const list = listKey('events', actor.id, filter);
@@ -26,7 +26,10 @@ export async function listEvents({ db }: HasDb, actor: Actor, query: EventQuery)
     queries.one(countEvents(matching), values),
   ]);
   const { shown, pagination } = pageOf(query, list, events, ({ created_at }) => created_at, counted?.total);
-  return { events: shown, pagination };
+  return {
+    events: shown.map(({ share_link, ...event }) => ({ ...event, share_url: publicUrl + share_link })),
+    pagination,
+  };
 }
 
 /** The same for administrators, who see more of each event and can sort them. */

@@ -39,7 +39,7 @@ export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictOb
 export type FeedbackSettingsPatch = z.output<typeof FeedbackSettingsPatch>;
 
 const FeedbackType = component('FeedbackType', z.enum(['rating', 'like', 'favorite', 'comment']));
-const FeedbackStatus = component('FeedbackStatus', z.enum(['visible', 'pending', 'hidden']));
+export const FeedbackStatus = component('FeedbackStatus', z.enum(['visible', 'pending', 'hidden']));
 
 const guest = {
   guest_name: SingleLineText(100).nullish().describe('Required if the settings ask for names'),

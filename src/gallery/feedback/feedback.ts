@@ -1,7 +1,7 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivities, recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
 import { type Condition, countFeedback, lockEntries, selectFeedback, updateEntries } from './all-feedback.sql.ts';
@@ -47,15 +47,23 @@ const NO_CHANGE = {
   show_feedback_to_guests: null,
 };
 
-/** Shows, hides, answers or finishes one piece of feedback. */
-export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, change: Moderation) {
+/** Shows, hides, answers or finishes one piece of feedback. `what` says whether it must be a comment. */
+export async function moderateFeedback(
+  deps: Deps,
+  actor: Actor,
+  eventId: number,
+  id: number,
+  change: Moderation,
+  what: 'Feedback' | 'Comment' = 'Feedback',
+) {
   return withinEvent(deps, actor, eventId, async (tx) => {
-    const before = expectFound(await tx.one(lockEntry, { id, event_id: eventId }), 'Feedback');
+    const before = expectFound(await tx.one(lockEntry, { id, event_id: eventId }), what);
+    if (what === 'Comment' && before.type !== 'comment') throw notFound(what);
     const { status = null, reply, done = isDone(change) } = change;
     if (reply && before.type !== 'comment')
       throw invalid([{ path: 'reply', message: 'Only comments can be answered' }]);
     const changes_reply = reply !== undefined && reply !== before.reply;
-    const entry = await tx.one(updateEntry, { id, status, done, changes_reply, reply: reply ?? null });
+    const entry = expectRow(await tx.one(updateEntry, { id, status, done, changes_reply, reply: reply ?? null }));
     const record = (name: string, details: object) =>
       recordActivity(tx, actor, name, { event_id: eventId, details: { feedback_id: id, ...details } });
     if (status) record('feedback_moderated', { status });

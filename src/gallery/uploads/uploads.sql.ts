@@ -234,3 +234,9 @@ export const selectKept = statement<{ ids: string[] }, { id: string }>(
   'gallery.uploads.kept',
   "select id from uploads where id = any ($ids) and state = 'receiving'",
 );
+
+/** Unfinished uploads end up without a category. */
+export const clearCategoryOfUploads = statement<{ event_id: number; category_id: number }, never>(
+  'gallery.uploads.clear_category',
+  "update uploads set category_id = null where event_id = $event_id and category_id = $category_id and state = 'receiving'",
+);

@@ -2,7 +2,7 @@ import { createHash, type Hash, randomBytes } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
-import type { BeforeCommit } from '../../platform/db/database.ts';
+import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound, invalid, isNotFound, notFound } from '../../platform/errors.ts';
 import { isPgText } from '../../platform/pg-text.ts';
 import type { Checksum, Metadata } from '../../platform/tus/protocol.ts';
@@ -12,6 +12,7 @@ import { UploadMetadata } from './uploads.schema.ts';
 import {
   type Advance,
   advanceUpload,
+  clearCategoryOfUploads,
   deleteUpload,
   insertUpload,
   lockUploader,
@@ -194,4 +195,9 @@ export const findSha256 = ({ id, length }: Upload): string | undefined => contin
 export async function discardBytes({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
   digests.delete(id);
   await storage.removePart(id);
+}
+
+/** A category will be deleted: photos that are being uploaded into it end up without one. */
+export async function forgetCategory(tx: Tx, event_id: number, category_id: number): Promise<void> {
+  await tx.all(clearCategoryOfUploads, { event_id, category_id });
 }

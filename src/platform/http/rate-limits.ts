@@ -24,6 +24,8 @@ export type Quotas = { login: number; api: number; guest: number; guestReads: nu
 
 /** Every function throws 429 if the limit is exceeded. */
 export type RateLimits = {
+  /** How many requests a credential may send per minute. Null: any number. */
+  requestsPerMinute: number | null;
   /** Counts one request of a credential. Returns the rate-limit headers. */
   countRequest(credential: string): Promise<Record<string, string>>;
   /** Counts one request for a page or a picture of a gallery. */
@@ -115,6 +117,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
   }
 
   return {
+    requestsPerMinute: quotas.api || null,
     async countRequest(credential) {
       if (quotas.api === 0) return {};
       const { passed, left, seconds } = counts.count(`api ${credential}`, quotas.api);

@@ -48,6 +48,7 @@ export function generateDocument(definition: DocumentDefinition, routes: Routes,
     security: [...Object.keys(security).map((scheme) => ({ [scheme]: [] })), ...(securityOptional ? [{}] : [])],
     tags: tagsOf(paths).map((name) => ({ name })),
     paths,
+    ...webhooksOf(paths),
     components: { securitySchemes: security, ...usedComponents(paths, components) },
   });
 }
@@ -79,6 +80,13 @@ const annotatedPaths = (sources: readonly string[], root: string): Json =>
       apis: sources.map((source) => `${root}/${source}`),
     }) as { paths: Json }
   ).paths;
+
+/** Repeats the callbacks for programs that look for webhooks. `webhooks` itself begins with OpenAPI 3.1. */
+function webhooksOf(paths: Json): Json {
+  const callbacks = operationsOf(paths).flatMap(({ operation }) => Object.entries(operation.callbacks ?? {}));
+  const webhooks = callbacks.map(([name, byUrl]) => [name, Object.values(byUrl as Json)[0]]);
+  return webhooks.length > 0 ? { 'x-webhooks': Object.fromEntries(webhooks) } : {};
+}
 
 function tagsOf(paths: Json): string[] {
   return [...new Set(operationsOf(paths).flatMap(({ operation }) => operation.tags ?? []))].sort();

@@ -23,6 +23,8 @@ export const parameters: Record<string, Parameter> = {
   photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
   inboxPhotoId: { in: 'path', name: 'inboxPhotoId', required: true, schema: id, example: 1 },
   feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  commentId: { in: 'path', name: 'commentId', required: true, schema: id, example: 1 },
+  categoryId: { in: 'path', name: 'categoryId', required: true, schema: id, example: 1 },
   selectionId: { in: 'path', name: 'selectionId', required: true, schema: id, example: 1 },
   linkId: {
     in: 'path',
