@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -90,7 +91,13 @@ describe('the trigger for n8n', () => {
     expect(started).toMatchObject({ type: 'event.created', data: { event: { event_name: 'Signed “Ü”' } } });
 
     expect(await trigger.receive({ ...delivery, body: `${delivery.body} ` })).toBe(401);
-    const old = { ...delivery.headers, 'webhook-timestamp': '1780307200' };
+    // Somebody kept an older delivery and repeats it.
+    const then = new Date(Date.now() - 400_000);
+    const old = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(then.getTime() / 1000)),
+      'webhook-signature': new Webhook(String(trigger.data.secret)).sign('msg_1', then, delivery.body),
+    };
     expect(await trigger.receive({ ...delivery, headers: old })).toBe(401);
     expect(await trigger.receive({ ...delivery, headers: {} })).toBe(401);
     await trigger.remove();
