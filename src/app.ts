@@ -22,6 +22,7 @@ import { mailServerAdmin } from './messages/mail-server/mail-server.admin.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { type AppError, overloaded } from './platform/errors.ts';
+import { allowOrigins } from './platform/http/cors.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
 import { requestId } from './platform/http/request-id.ts';
@@ -33,6 +34,7 @@ import type { Scraper } from './platform/metrics/render.ts';
 import type { Readiness } from './platform/readiness.ts';
 import { serveStyles } from './platform/styles/styles.ts';
 import { announceTus } from './platform/tus/protocol.ts';
+import { programRoutes } from './programs.routes.ts';
 import { studioAssets, studioInstallation, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { rewardsAdmin } from './tasks/rewards/rewards.admin.ts';
@@ -65,7 +67,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(requestId, requestLog(deps.log), apiHeaders(deps.publicUrl));
 
   const started = refuseUntil(options.isStarted);
-  app.use('/api/v1', started, mountedAt('/api/v1', galleryRouter(deps)));
+  app.use('/api/v1', ...allowOrigins(deps.corsOrigins), started, mountedAt('/api/v1', galleryRouter(deps)));
 
   const open = strictRouter();
   healthRoutes(open, options.readiness);
@@ -78,6 +80,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   studioInstallation(files, deps);
   serveStyles(files);
   guestAssets(files);
+  programRoutes(files);
   if (options.metrics) metricsRoutes(files, options.metrics.token, options.metrics.scrape);
   app.use(mountedAt('', files), methodNotAllowed(files));
 
@@ -105,7 +108,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/gallery', errorRenderer(deps.log, refusalForGuests(guests)));
   const toProgram = (error: AppError, req: Request) =>
     isMcp(req) ? toJsonRpc(error, req.requestId) : present(error, req);
-  app.use(['/api', '/.well-known'], errorRenderer(deps.log, undefined, toProgram));
+  app.use(['/api', '/.well-known', '/cli', '/integrations'], errorRenderer(deps.log, undefined, toProgram));
   app.use(errorRenderer(deps.log, ({ status, message }) => messagePage(`${status}`, message)));
   return app;
 }

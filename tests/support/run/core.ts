@@ -4,7 +4,7 @@
  */
 const REST = [
   /^tests\/operator\/(backup|restore|fsck|move-storage|trash)/,
-  /^tests\/cli\/cli/,
+  /^tests\/cli\/(cli|watch-killed)/,
   /^tests\/clients\//,
   /^tests\/main\/(?!start-and-kill|configuration)/,
   /^tests\/operation\/(metrics|prometheus|tracing|overload)/,
