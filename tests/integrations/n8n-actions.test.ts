@@ -109,8 +109,22 @@ describe('the node for n8n', () => {
     expect(comment).toMatchObject({ text: 'Lovely', guest_name: 'Eve' });
     await run('comment', 'moderate', { eventId: id, commentId: comment?.id, status: 'visible' });
     expect(await run('comment', 'getAll', { eventId: id, filters: { status: 'pending' } })).toEqual([]);
+    const [marked] = await run('photo', 'getAll', { eventId: id, filters: { marks: true, q: 'IMG_2.' } });
+    expect(marked).toMatchObject({ marks: { favorites: 1, comments: 1 } });
     const picks = await run('pick', 'getAll', { eventId: id, filters: { favorite: true } });
     expect(picks).toEqual([expect.objectContaining({ photo_id: photos[0], favorites: 1, comments: 1 })]);
+  });
+
+  it('reads the lists of guests', async () => {
+    const { id, url, photos } = await openGallery(studio, studio.v1(token), 2);
+    const guest = supertest.agent(url);
+    const { body: list } = await guest.post('/selections').send({ name: 'Album' }).expect(201);
+    await guest.put(`/selections/${list.id}/photos/${photos[0]}`).send({}).expect(200);
+    const [found] = await run('list', 'getAll', { eventId: id, filters: { status: 'open' } });
+    expect(found).toMatchObject({ id: list.id, name: 'Album' });
+    expect(await run('list', 'getAll', { eventId: id, filters: { status: 'submitted' } })).toEqual([]);
+    const [read] = await run('list', 'get', { eventId: id, selectionId: list.id });
+    expect(read).toMatchObject({ name: 'Album', photos: [expect.objectContaining({ id: photos[0] })] });
   });
 
   it('throws a refusal with the words of the server, or returns it if the workflow continues', async () => {
@@ -137,6 +151,7 @@ describe('the package for n8n', () => {
     ['event', '/events'],
     ['photo', '/events/{id}/photos'],
     ['comment', '/events/{id}/comments'],
+    ['list', '/events/{id}/selections'],
     ['pick', '/events/{id}/feedback'],
   ])('offers filters of %s that the document has', (resource, path) => {
     expect(namesOf(path)).toEqual(expect.arrayContaining(fieldsOf('filters', resource)));

@@ -3,6 +3,7 @@ import { NodeApiError, NodeConnectionTypes, NodeOperationError } from 'n8n-workf
 import { categoryProperties } from './category';
 import { commentProperties } from './comment';
 import { eventProperties } from './event';
+import { listProperties } from './list';
 import { operations } from './operations';
 import { photoProperties } from './photo';
 import { pickProperties } from './pick';
@@ -32,6 +33,7 @@ export class Atelier implements INodeType {
           { name: 'Category', value: 'category' },
           { name: 'Comment', value: 'comment' },
           { name: 'Event', value: 'event' },
+          { name: 'List', value: 'list' },
           { name: 'Photo', value: 'photo' },
           { name: 'Pick', value: 'pick' },
         ],
@@ -40,6 +42,7 @@ export class Atelier implements INodeType {
       ...eventProperties,
       ...categoryProperties,
       ...commentProperties,
+      ...listProperties,
       ...photoProperties,
       ...pickProperties,
       ...sharedProperties,

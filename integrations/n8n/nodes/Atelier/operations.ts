@@ -101,6 +101,14 @@ export const operations: Record<string, Record<string, Operation>> = {
         body: { status: context.getNodeParameter('status', item) },
       }),
   },
+  list: {
+    get: (context, item) =>
+      request(context, {
+        method: 'GET',
+        path: `${eventPath(context, item)}/selections/${context.getNodeParameter('selectionId', item)}`,
+      }),
+    getAll: (context, item) => list(context, item, `${eventPath(context, item)}/selections`, 'selections'),
+  },
   pick: {
     getAll: (context, item) => list(context, item, `${eventPath(context, item)}/feedback`, 'feedback'),
   },

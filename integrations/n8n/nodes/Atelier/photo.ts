@@ -72,6 +72,13 @@ export const photoProperties: INodeProperties[] = [
       },
       { displayName: 'File Name', name: 'q', type: 'string', default: '', description: 'Part of the file name' },
       {
+        displayName: 'Marks',
+        name: 'marks',
+        type: 'boolean',
+        default: true,
+        description: 'Whether to add likes, favorites, ratings, comments and lists to each photo',
+      },
+      {
         displayName: 'Order',
         name: 'order',
         type: 'options',

@@ -10,7 +10,7 @@ export const sharedProperties: INodeProperties[] = [
     default: 0,
     required: true,
     description: 'The ID of the gallery',
-    displayOptions: { show: { resource: ['category', 'comment', 'photo', 'pick'] } },
+    displayOptions: { show: { resource: ['category', 'comment', 'list', 'photo', 'pick'] } },
   },
   {
     displayName: 'Event ID',
@@ -28,7 +28,7 @@ export const sharedProperties: INodeProperties[] = [
     type: 'boolean',
     default: false,
     description: 'Whether to return all results or only up to a given limit',
-    displayOptions: { show: { resource: ['comment', 'event', 'photo', 'pick'], operation: ['getAll'] } },
+    displayOptions: { show: { resource: ['comment', 'event', 'list', 'photo', 'pick'], operation: ['getAll'] } },
   },
   {
     displayName: 'Limit',
@@ -38,7 +38,7 @@ export const sharedProperties: INodeProperties[] = [
     default: 50,
     description: 'Max number of results to return',
     displayOptions: {
-      show: { resource: ['comment', 'event', 'photo', 'pick'], operation: ['getAll'], returnAll: [false] },
+      show: { resource: ['comment', 'event', 'list', 'photo', 'pick'], operation: ['getAll'], returnAll: [false] },
     },
   },
 ];
