@@ -8,17 +8,19 @@ import { CLIENTS } from './clients.ts';
 import { programWords } from './program-words.ts';
 import { PROGRAMS, Programs } from './programs.tsx';
 import { TaskClients } from './task-clients.tsx';
+import { connectWords } from './words.ts';
 
 /** How to connect other programs: to the galleries of users with a role, and to everyone's tasks. */
 export function Connect() {
   const t = useWords(programWords);
+  const forTasks = useWords(connectWords);
   const frame = useWords(frameWords);
   const { client = '' } = useSearch({ from: '/connect' });
   const navigate = useNavigate({ from: '/connect' });
   const hasGalleries = useMay()('events.view');
   const isForTasks = !hasGalleries || CLIENTS.some((name) => name === client);
   return (
-    <Page title={frame.connect}>
+    <Page title={frame.connect} about={isForTasks ? forTasks.about : t.about}>
       {hasGalleries && (
         <SegmentedControl
           aria-label={t.connectTo}

@@ -20,7 +20,6 @@ export function Programs() {
   const t = useWords(programWords);
   return (
     <Stack gap="xl" maw={760}>
-      <Text>{t.about}</Text>
       <Stack component="section" gap="sm" aria-labelledby="token-step">
         <Title order={2} id="token-step">
           {t.tokenStep}

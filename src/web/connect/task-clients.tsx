@@ -25,7 +25,6 @@ export function TaskClients() {
 
   return (
     <>
-      <Text>{t.about}</Text>
       {isClosedToClients && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle />}>
           {t.refused(location.origin)}
