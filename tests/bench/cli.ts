@@ -109,7 +109,9 @@ const said = (child: ChildProcess, text: string) =>
 
 /** In seconds, of all threads. */
 function processorTime({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
   return (user + system) / TICKS_PER_SECOND;
 }
