@@ -167,7 +167,7 @@ export interface paths {
         };
         /**
          * List guests' feedback per photo, for editing programs
-         * @description Requires scope read and permission events.view. Returns photos with visible feedback. `filenames` returns the original file names, separated by a comma and a space.
+         * @description Requires scope read and permission events.view. Returns photos with visible feedback. `filenames` returns the original file names, separated by a comma and a space. `xmp` returns a ZIP archive of sidecar files, also for photos that are only in a guest's list. `xmp:Rating` is the average, `xmpDM:pick` marks photos that a guest chose, and `xmp:Label` is Green for these and Yellow for other photos with comments. `dc:subject` has the names of the lists.
          */
         get: operations["listPicks"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook, or switch it on or off
-         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. A bound webhook can be changed only by its own API token. Webhooks that receive tasks are changed in the studio.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. A bound webhook can be changed only with its own API token. Webhooks that receive tasks, or did, are changed in the studio.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -1558,6 +1558,64 @@ export interface components {
              */
             share_url: string;
         };
+        ListedPhoto: {
+            id: number;
+            event_id: number;
+            filename: string;
+            original_filename: string;
+            path: string;
+            thumbnail_path: string | null;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+            type: components["schemas"]["PhotoType"];
+            category_id: number | null;
+            size_bytes: number;
+            sha256: string;
+            /** @description In pixels, after rotation to upright */
+            width: number | null;
+            /** @description In pixels, after rotation to upright */
+            height: number | null;
+            /** @enum {string} */
+            media_type: "image";
+            /** @description As declared in the upload */
+            mime_type: string;
+            /** Format: date-time */
+            uploaded_at: string;
+            /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
+            thumbhash: string | null;
+            /** @description The studio’s caption. If it is null, guests see file_caption */
+            caption: string | null;
+            /** @description Time of the camera's clock, without a time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Only the values that the file contains */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description The caption in the file */
+            file_caption: string | null;
+            /** @description Where the photo was taken. Stored only if the setting photos_keep_place is on */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
+            /** @description Guests’ feedback, except hidden feedback. Present only with marks=true */
+            marks?: {
+                favorites: number;
+                likes: number;
+                rating: {
+                    count: number;
+                    average: number | null;
+                };
+                comments: number;
+                /** @description Names of guests’ lists that contain the photo */
+                lists: string[];
+            };
+        };
         ListedSelection: {
             id: number;
             /** @description Null for the guest’s favourites */
@@ -1774,7 +1832,7 @@ export interface components {
             created_at: string;
         };
         PhotoList: {
-            photos: components["schemas"]["Photo"][];
+            photos: components["schemas"]["ListedPhoto"][];
             pagination: components["schemas"]["CursorPagination"];
         };
         PhotoOrder: {
@@ -3342,10 +3400,15 @@ export interface operations {
                  */
                 min_rating?: number;
                 /**
-                 * @description csv and filenames return all matches unless page or limit is given
+                 * @description csv and filenames return all matches unless page or limit is given. xmp always returns all
                  * @example json
                  */
-                format?: "json" | "csv" | "filenames";
+                format?: "json" | "csv" | "filenames" | "xmp";
+                /**
+                 * @description How xmp names a file: `file` as IMG_1.jpg.xmp for darktable, `stem` as IMG_1.xmp for Lightroom, Bridge and Capture One
+                 * @example stem
+                 */
+                sidecar?: "file" | "stem";
             };
             header?: never;
             path: {
@@ -3370,6 +3433,7 @@ export interface operations {
                     "application/json": components["schemas"]["PickList"];
                     "text/csv": string;
                     "text/plain": string;
+                    "application/zip": string;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3681,6 +3745,11 @@ export interface operations {
                  * @example uploaded
                  */
                 order?: "uploaded" | "position";
+                /**
+                 * @description Adds `marks` to each photo
+                 * @example true
+                 */
+                marks?: components["schemas"]["BooleanText"];
             };
             header?: never;
             path: {
@@ -3728,7 +3797,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The part `photo` needs an image content type. Browsers set it. With curl, write `curl -F 'photo=@IMG_1.heic;type=image/heic'`. In Python, write `files={'photo': ('IMG_1.heic', file, 'image/heic')}`. */
+        /** @description The part `photo` needs an image content type. If it names none, the ending of the file name decides. `curl` names `application/octet-stream` for types that it does not know, so write `curl -F 'photo=@IMG_1.heic;type=image/heic'`. */
         requestBody: {
             content: {
                 "multipart/form-data": {

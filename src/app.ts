@@ -22,6 +22,7 @@ import { mailServerAdmin } from './messages/mail-server/mail-server.admin.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { type AppError, overloaded } from './platform/errors.ts';
+import { allowOrigins } from './platform/http/cors.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
 import { requestId } from './platform/http/request-id.ts';
@@ -66,7 +67,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(requestId, requestLog(deps.log), apiHeaders(deps.publicUrl));
 
   const started = refuseUntil(options.isStarted);
-  app.use('/api/v1', started, mountedAt('/api/v1', galleryRouter(deps)));
+  app.use('/api/v1', ...allowOrigins(deps.corsOrigins), started, mountedAt('/api/v1', galleryRouter(deps)));
 
   const open = strictRouter();
   healthRoutes(open, options.readiness);

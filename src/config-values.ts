@@ -40,9 +40,35 @@ export function parseDiskReserve(value: string | undefined): DiskReserve {
   return value.endsWith('%') ? { share: Number(value.slice(0, -1)) / 100 } : { bytes: Number(value) };
 }
 
-const MAX_PROXIES = 10;
+/** The items of a list with commas. */
+const parseList = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
-export function isTrustProxy(value: string): boolean {
+/** Origins exactly as browsers send them: without a path, in lower case, and without the standard port. */
+const isOriginList = (value: string): boolean =>
+  parseList(value).every((item) => /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item);
+
+export const OriginList = z
+  .string()
+  .refine(isOriginList, 'must be origins such as https://app.example.com, separated by commas')
+  .default('')
+  .transform(parseList);
+
+const MAX_PROXIES = 10;
+/** A client that connects without a proxy could then claim a new address each time. */
+const TRUSTS_EVERYBODY =
+  'must not be true, which lets any client forge its address. Use the number of proxies or their networks';
+
+export const TrustProxy = z
+  .string()
+  .refine((value) => value !== 'true', TRUSTS_EVERYBODY)
+  .refine(isTrustProxy, 'must be false, a number of proxies up to 10, or a list of addresses and networks')
+  .default('false');
+
+function isTrustProxy(value: string): boolean {
   if (value === 'false') return true;
   if (/^\d+$/.test(value)) return Number(value) <= MAX_PROXIES;
   const networks = value.split(',').map((item) => item.trim());

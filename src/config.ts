@@ -12,11 +12,12 @@ import {
   isMailbox,
   isProcesses,
   isSmtpUrl,
-  isTrustProxy,
+  OriginList,
   parseDiskReserve,
   parseMailbox,
   parseProcesses,
   parseTrustProxy,
+  TrustProxy,
 } from './config-values.ts';
 import type { BudgetName } from './platform/cost/budgets.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
@@ -36,10 +37,6 @@ const httpUrl = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value), 'must not have a query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));
-
-/** A client that connects without a proxy could then claim a new address each time. */
-const TRUSTS_EVERYBODY =
-  'must not be true, which lets any client forge its address. Use the number of proxies or their networks';
 
 /** The minimum of connections per process: one for a change, one for a page, one for jobs. */
 const MIN_POOL = 3;
@@ -65,13 +62,10 @@ const Environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must be 8 to 72 bytes long').optional(),
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
+  CORS_ORIGINS: OriginList,
   ALLOW_REGISTRATION: flag.default(false),
   STUDIO_OFFLINE: flag.default(true),
-  TRUST_PROXY: z
-    .string()
-    .refine((value) => value !== 'true', TRUSTS_EVERYBODY)
-    .refine(isTrustProxy, 'must be false, a number of proxies up to 10, or a list of addresses and networks')
-    .default('false'),
+  TRUST_PROXY: TrustProxy,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL').optional(),
@@ -136,6 +130,7 @@ export type Config = Readonly<{
   diskReserve: DiskReserve;
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
+  corsOrigins: readonly string[];
   allowRegistration: boolean;
   studioOffline: boolean;
   trustProxy: false | number | string;
@@ -194,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     diskReserve: parseDiskReserve(env.DISK_RESERVE),
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
+    corsOrigins: Object.freeze(env.CORS_ORIGINS),
     allowRegistration: env.ALLOW_REGISTRATION,
     studioOffline: env.STUDIO_OFFLINE,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),

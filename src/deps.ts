@@ -38,6 +38,8 @@ export type Deps = {
   /** How many days finished rows and the trash are kept; 0: the audit log forever, and no trash. */
   keepDays: Config['keepDays'];
   publicUrl: string;
+  /** The sites whose scripts may call the API for programs. */
+  corsOrigins: readonly string[];
   allowRegistration: boolean;
   /** Whether browsers keep the web application, to open it without a connection. */
   studioOffline: boolean;

@@ -97,6 +97,7 @@ export function openDeps(
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
     keepDays: config.keepDays,
+    corsOrigins: config.corsOrigins,
     allowRegistration: config.allowRegistration,
     studioOffline: config.studioOffline,
     ai: config.ai,

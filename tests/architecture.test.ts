@@ -101,7 +101,7 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => isGuard(from) && isSql(to))).toEqual([]);
   });
 
-  it('SQL files import the database, the SQL of the same folder, and what audit log, credentials and the order of photos add to a statement', () => {
+  it('SQL files import the database, the SQL of the same folder, and shared parts of statements', () => {
     const may = (to: string) =>
       to.startsWith('src/platform/db/') ||
       [
@@ -110,6 +110,7 @@ describe('who may import whom', () => {
         'src/access/task-webhooks.sql.ts',
         'src/platform/jobs/job-tables.sql.ts',
         'src/gallery/photo-orders.sql.ts',
+        'src/gallery/marks.sql.ts',
       ].includes(to);
     const isBeside = (from: string, to: string) => isSql(to) && dirname(from) === dirname(to);
     expect(offenders(({ from, to }) => isSql(from) && !may(to) && !isBeside(from, to))).toEqual([]);

@@ -5,6 +5,10 @@ import { type DocumentedOperation, documentedOperations } from './documented-ope
 
 /** Headers that any server may send. */
 const PLAIN_HEADERS = new Set([
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'access-control-max-age',
   'cache-control',
   'connection',
   'content-encoding',

@@ -7,7 +7,8 @@ import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { RemovalQuery } from '../trash/trash.schema.ts';
-import { ContentCheck, PhotoPatch, PhotoQuery } from './photos.schema.ts';
+import { PhotoQuery } from './photo-lists.schema.ts';
+import { ContentCheck, PhotoPatch } from './photos.schema.ts';
 import { findKnownContents, getPhoto, getPhotoEvent, listEventPhotos, updatePhoto } from './photos.ts';
 import { removePhoto } from './removal.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
-import { Id, IdText, SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, IdText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 /** The text fields of an upload. An empty category counts as missing. */
 export const UploadFields = z.object({
@@ -101,32 +100,7 @@ export const Sha256 = z
   .regex(/^[0-9a-f]{64}$/i, 'Must be a SHA-256 in hexadecimal')
   .transform((digest) => digest.toLowerCase());
 
-const EXAMPLE_SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-
-export const PhotoQuery = query(
-  'PhotoQuery',
-  CursorPage.extend({
-    category_id: z
-      .union([IdText, z.literal('none')], 'Must be the id of a category or none')
-      .optional()
-      .meta({ example: 1 }),
-    sha256: Sha256.optional().meta({ description: 'SHA-256 of the original', example: EXAMPLE_SHA256 }),
-    q: z.string().min(1).max(200).optional().meta({ description: 'Part of the original file name', example: 'IMG_40' }),
-    uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
-    order: z
-      .enum(['uploaded', 'position'])
-      .default('uploaded')
-      .meta({ description: 'Newest first, or in manual order', example: 'uploaded' }),
-  }),
-);
-export type PhotoQuery = z.output<typeof PhotoQuery>;
-
-export const PhotoList = response(
-  'PhotoList',
-  'One page of photos, newest first',
-  z.object({ photos: z.array(Photo), pagination: CursorPagination }),
-  { headers: ['Link'] },
-);
+export const EXAMPLE_SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 const OnDuplicate = component('OnDuplicate', z.enum(['keep', 'skip']));
 

@@ -1,5 +1,6 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { rowLock, type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+import { MARKS, type Marks } from '../marks.sql.ts';
 
 export type PhotoEventRow = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 
@@ -61,25 +62,30 @@ const where = (conditions: Condition[]) =>
 
 type ListParams = { event_id: number; limit: number; offset?: number; after_value?: string; after_id?: number };
 
+type ListedRow = PhotoRow & { marks?: Marks };
+
+/** Reads the marks only of the photos on the page. `order` sorts its rows `p`. */
+const withMarks = (page: string, order: string, hasMarks: boolean) =>
+  hasMarks ? `select p.*, ${MARKS} as marks from (${page}) p order by ${order}` : page;
+
 /** A page of an event's photos, newest first. */
-export const selectPhotos = (conditions: Condition[]): Statement<ListParams, PhotoRow> =>
-  statementVariant(
-    'gallery.photos.list',
-    conditions,
-    () => `select ${RECORD} from photos p ${where(conditions)}
-    order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint`,
-  );
+export const selectPhotos = (conditions: Condition[], hasMarks: boolean): Statement<ListParams, ListedRow> =>
+  statementVariant('gallery.photos.list', [...conditions, hasMarks ? 'marks' : ''], () => {
+    const order = 'p.uploaded_at desc, p.id desc';
+    const page = `select ${RECORD} from photos p ${where(conditions)} order by ${order} limit $limit offset $offset::bigint`;
+    return withMarks(page, order, hasMarks);
+  });
 
 /** The same in manual order, with the place of each; photos without a place come last. */
 export const selectPlacedPhotos = (
   conditions: Condition[],
-): Statement<ListParams, PhotoRow & { place_in_order: string }> =>
-  statementVariant(
-    'gallery.photos.list_placed',
-    conditions,
-    () => `select ${RECORD}, coalesce(p.position, 'infinity')::text as place_in_order from photos p ${where(conditions)}
-    order by coalesce(p.position, 'infinity'), p.id desc limit $limit offset $offset::bigint`,
-  );
+  hasMarks: boolean,
+): Statement<ListParams, ListedRow & { place_in_order: string }> =>
+  statementVariant('gallery.photos.list_placed', [...conditions, hasMarks ? 'marks' : ''], () => {
+    const page = `select ${RECORD}, coalesce(p.position, 'infinity')::text as place_in_order from photos p ${where(conditions)}
+    order by coalesce(p.position, 'infinity'), p.id desc limit $limit offset $offset::bigint`;
+    return withMarks(page, 'p.place_in_order::float8, p.id desc', hasMarks);
+  });
 
 export const countPhotos = (conditions: Condition[]): Statement<{ event_id: number }, { total: number }> =>
   statementVariant(

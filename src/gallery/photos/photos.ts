@@ -8,7 +8,8 @@ import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { shareEvent } from './bulk.sql.ts';
 import { originalKey } from './photo-files.ts';
-import type { PhotoPatch, PhotoQuery } from './photos.schema.ts';
+import type { PhotoQuery } from './photo-lists.schema.ts';
+import type { PhotoPatch } from './photos.schema.ts';
 import {
   countPhotos,
   lockPhoto,
@@ -36,7 +37,8 @@ const isPlace = (text: string) => text === 'Infinity' || (text !== '' && Number.
 
 /** The matching photos of an event, newest first or in manual order. */
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, query: PhotoQuery) {
-  const { page: _, limit: __, cursor, category_id, order, ...rest } = query;
+  const { page: _, limit: __, cursor, category_id, order, marks, ...rest } = query;
+  const hasMarks = marks === 'true';
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
   const filter = { ...rest, ...(category_id === 'none' ? { uncategorised: true } : { category_id }) };
   const matching = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
@@ -45,7 +47,10 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
     const list = listKey('photos', actor.id, event_id, filter, order);
     const window = windowOf(query, list, isPlace);
     const [placed, counted] = await deps.db.together((queries) => [
-      queries.all(selectPlacedPhotos(cursor ? [...matching, 'after_place'] : matching), { ...values, ...window }),
+      queries.all(selectPlacedPhotos(cursor ? [...matching, 'after_place'] : matching, hasMarks), {
+        ...values,
+        ...window,
+      }),
       queries.one(countPhotos(matching), values),
     ]);
     const { shown, pagination } = pageOf(query, list, placed, ({ place_in_order }) => place_in_order, counted?.total);
@@ -54,7 +59,7 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
   const list = listKey('photos', actor.id, event_id, filter);
   const window = windowOf(query, list);
   const [photos, counted] = await deps.db.together((queries) => [
-    queries.all(selectPhotos(cursor ? [...matching, 'after'] : matching), { ...values, ...window }),
+    queries.all(selectPhotos(cursor ? [...matching, 'after'] : matching, hasMarks), { ...values, ...window }),
     queries.one(countPhotos(matching), values),
   ]);
   const { shown, pagination } = pageOf(query, list, photos, ({ uploaded_at }) => uploaded_at, counted?.total);

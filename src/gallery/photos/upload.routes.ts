@@ -29,8 +29,8 @@ export function photoUploadRoutes(routes: Router, deps: Deps): void {
    *     requestBody:
    *       required: true
    *       description: >-
-   *         The part `photo` needs an image content type. Browsers set it. With curl, write `curl -F 'photo=@IMG_1.heic;type=image/heic'`.
-   *         In Python, write `files={'photo': ('IMG_1.heic', file, 'image/heic')}`.
+   *         The part `photo` needs an image content type. If it names none, the ending of the file name decides. `curl` names
+   *         `application/octet-stream` for types that it does not know, so write `curl -F 'photo=@IMG_1.heic;type=image/heic'`.
    *       content:
    *         multipart/form-data:
    *           schema:

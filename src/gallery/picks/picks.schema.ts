@@ -16,10 +16,15 @@ export const PickQuery = query(
       .transform(Number)
       .optional()
       .meta({ type: 'number', minimum: 1, maximum: 5, description: 'Minimum average rating', example: 4 }),
-    format: z
-      .enum(['json', 'csv', 'filenames'])
-      .default('json')
-      .meta({ description: 'csv and filenames return all matches unless page or limit is given', example: 'json' }),
+    format: z.enum(['json', 'csv', 'filenames', 'xmp']).default('json').meta({
+      description: 'csv and filenames return all matches unless page or limit is given. xmp always returns all',
+      example: 'json',
+    }),
+    sidecar: z.enum(['file', 'stem']).default('file').meta({
+      description:
+        'How xmp names a file: `file` as IMG_1.jpg.xmp for darktable, `stem` as IMG_1.xmp for Lightroom, Bridge and Capture One',
+      example: 'stem',
+    }),
   }),
 );
 export type PickQuery = z.output<typeof PickQuery>;

@@ -2,8 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors.ts';
+import { imageTypeOf } from '../images/image-types.ts';
 import { isPgText } from '../pg-text.ts';
 import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
+import { watchPartHeaders } from './part-headers.ts';
 import { countUpload, readBody } from './request-body.ts';
 
 export type UploadRules = {
@@ -124,8 +126,14 @@ function parseForm(
   const { maxFiles } = rules.several ?? { maxFiles: 1 };
   let files = 0;
   let bytes = 0;
+  const maxParts = maxFiles + 11;
+  const headers = watchPartHeaders(req.headers['content-type'] ?? '', maxParts);
+  let hasFailed = false;
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge(rules) : error);
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge(rules) : error);
+    };
     const engine: multer.StorageEngine = {
       _handleFile(_req, file, done) {
         const staging = storage.stage(file.stream, rules.maxBytes);
@@ -145,7 +153,7 @@ function parseForm(
       limits: {
         files: maxFiles + 1,
         fields: 10,
-        parts: maxFiles + 11,
+        parts: maxParts,
         fieldSize: 4_000,
         fieldNameSize: 100,
         headerPairs: 50,
@@ -154,6 +162,8 @@ function parseForm(
       defParamCharset: 'utf8',
       fileFilter(_req, file, decide) {
         files += 1;
+        // The storage engine gets the same object. Many clients know no type for HEIC and raw files, and send none.
+        if (!headers.nextHasType()) file.mimetype = imageTypeOf(file.originalname) ?? file.mimetype;
         const wrong = files > maxFiles ? tooMany(maxFiles) : refuseFile(file, rules);
         if (wrong) fail(wrong);
         if (wrong) decide(wrong);
@@ -162,6 +172,7 @@ function parseForm(
     });
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
+      if (!hasFailed) headers.push(chunk);
       if (bytes > limit) fail(tooMuch(rules));
     });
     form.any()(req, res, (error: unknown) =>
