@@ -126,7 +126,7 @@ export const COMMANDS = {
     text: 'Creates an event and prints its number.',
     words: 1,
     options: {
-      type: 'wedding, birthday, corporate or other',
+      type: 'wedding, birthday, corporate, family or other',
       date: 'day of the event, such as 2026-06-01',
       password: 'password that guests must enter',
       'no-password': 'guests need only the link',
@@ -177,8 +177,8 @@ export const COMMANDS = {
     without: ['json', 'url', 'retry'],
   },
   install: {
-    summary: 'copy this program to ~/.local/bin',
-    text: 'Copies this program to ~/.local/bin/atelier, and says if that folder is not in\nyour PATH.',
+    summary: 'install this program in ~/.local/bin',
+    text: 'Copies this program, links it as ~/.local/bin/atelier, and says if that folder\nis not in your PATH.',
     options: {},
     without: ['json', 'url', 'retry'],
   },

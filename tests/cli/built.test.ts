@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -68,11 +77,13 @@ describe('the built command line', () => {
     expect((await studio.v1(token).get(`/events/${id}/photos`)).body.photos).toHaveLength(1);
   });
 
-  it('install: copies itself to where shells find it, and says if they do not', async () => {
+  it('install: puts itself where shells find it, and says if they do not', async () => {
     const first = await run(['install']);
     const file = join(folder, '.local/bin/atelier');
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining('is not in your PATH') });
     expect([statSync(file).mode & 0o777, readFileSync(file)]).toEqual([0o755, readFileSync(built)]);
+    // Node 20 recognises a module by its ending alone.
+    expect(realpathSync(file)).toBe(join(realpathSync(folder), '.local/share/atelier/atelier.mjs'));
     const again = await run(['install'], { PATH: `${process.env.PATH}:${join(folder, '.local/bin')}` });
     expect(again).toEqual({ code: 0, out: `Installed ${file}\n`, err: '' });
     expect(await run(['events'], {}, file)).toMatchObject({ code: 0, err: '' });

@@ -180,6 +180,8 @@ describe('atelier photos and picks', () => {
     expect(await picks('--format', 'csv', '--min-rating', '4')).toMatch(/original_filename.*b\.jpg/s);
     await run(['picks', '--event', id, '--format', 'filenames', '--output', 'names.txt']);
     expect(readFileSync(join(folder, 'names.txt'), 'utf8')).toBe('b.jpg, a.jpg');
+    await run(['picks', '--event', id, '--format', 'xmp', '--output', 'picks.zip']);
+    expect(readFileSync(join(folder, 'picks.zip')).subarray(0, 2).toString()).toBe('PK');
   });
 
   it('picks: a refused request leaves the output file as it was', async () => {

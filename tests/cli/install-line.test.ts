@@ -33,7 +33,7 @@ describe('the line of /studio/connect that installs the command line', () => {
     const { stdout } = await inShell(commandLine(studio.url, sum.slice(0, 64)));
     expect(stdout).toContain(`Installed ${home}/.local/bin/atelier`);
     expect(statSync(join(home, '.local/bin/atelier')).mode & 0o777).toBe(0o755);
-    expect((await inShell('atelier --version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await inShell('atelier --version')).stdout).toMatch(/^atelier \d+\.\d+\.\d+\n$/);
   });
 
   it('installs nothing if the checksum differs', async () => {

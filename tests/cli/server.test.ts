@@ -224,6 +224,19 @@ describe('The digests of files', () => {
     expect(checked[1]).toEqual([other]);
   });
 
+  it('are checked by the hundreds when they are known', async () => {
+    for (let i = 0; i < 120; i++) {
+      writeFileSync(join(folder, `here/${i}.jpg`), String(i));
+      utimesSync(join(folder, `here/${i}.jpg`), old, old);
+    }
+    const sizes = async () => {
+      await run(['upload', '.', '--event', '1', '--dry-run']);
+      return checked.splice(0).map(({ length }) => length);
+    };
+    expect(await sizes()).toEqual([50, 50, 21]);
+    expect(await sizes()).toEqual([121]);
+  });
+
   it('are computed again when a file has changed, even with the same size and time', async () => {
     await upload();
     write('two');

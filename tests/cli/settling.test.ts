@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 let folder: string;
 let photo: string;
 let settled: ImageFile[];
-/** The time is over when the test calls them. */
+/** The test calls these when the time has passed. */
 let waiting: (() => void)[];
 let idle: number;
 let faults: string[];
@@ -33,7 +33,7 @@ const open = () =>
       idle += 1;
     },
   });
-/** The time is over. Resolves when the file was looked at. */
+/** Lets the time pass. Resolves when the file was looked at. */
 async function elapse(): Promise<void> {
   const before = settled.length + idle;
   for (const look of waiting.splice(0)) look();
