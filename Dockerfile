@@ -5,6 +5,7 @@ RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY tsconfig.json ./
 COPY openapi ./openapi
 COPY src ./src
+COPY integrations ./integrations
 RUN npm run build
 
 FROM node:24-slim AS dependencies
