@@ -6,6 +6,7 @@ COPY tsconfig.json ./
 COPY openapi ./openapi
 COPY integrations ./integrations
 COPY src ./src
+COPY integrations ./integrations
 RUN npm run build
 
 FROM node:24-slim AS dependencies
