@@ -1,5 +1,5 @@
---- The requests to Atelier. All may be repeated without harm. Uploads skip bytes that the gallery has. Creations carry an
---- `Idempotency-Key`, and replacements carry `If-Match`. The others have the same effect twice.
+--- The requests to Atelier. All may be repeated without harm. Uploads skip bytes that the gallery has. Creations carry
+--- an `Idempotency-Key`, and replacements carry `If-Match`. The others have the same effect twice.
 
 local LrStringUtils = import 'LrStringUtils'
 local LrUUID = import 'LrUUID'

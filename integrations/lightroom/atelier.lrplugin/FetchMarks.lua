@@ -2,11 +2,11 @@
 
 local LrApplication = import 'LrApplication'
 local LrDialogs = import 'LrDialogs'
-local LrFunctionContext = import 'LrFunctionContext'
 local LrProgressScope = import 'LrProgressScope'
 local LrTasks = import 'LrTasks'
 
 local Account = require 'Account'
+local Contexts = require 'Contexts'
 local Errors = require 'Errors'
 local Feedback = require 'Feedback'
 local Json = require 'Json'
@@ -130,7 +130,9 @@ local function start(find, nothing)
   LrTasks.startAsyncTask(function()
     local collections = find(LrApplication.activeCatalog())
     if #collections == 0 then return LrDialogs.message(Words.fetchMarks, nothing, 'info') end
-    local isDone, fault = LrTasks.pcall(LrFunctionContext.callWithContext, 'Atelier: fetch marks', run, collections)
+    local isDone, fault = LrTasks.pcall(Contexts.run, 'Atelier: fetch marks', function(context)
+      run(context, collections)
+    end)
     if not isDone and not Errors.isCanceled(fault) then
       LrDialogs.message(Words.fetchMarks, Errors.messageOf(fault), 'critical')
     end

@@ -17,7 +17,7 @@ end
 
 --- Reads every collection once that publishes to this address, whichever service it belongs to.
 function Holders.read(url)
-  local holders = setmetatable({ byRemoteId = {}, collections = {} }, Holders)
+  local holders = setmetatable({ url = url, byRemoteId = {}, collections = {} }, Holders)
   for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
     local isSame = Account.normalise(service:getPublishSettings().url) == url
     for _, collection in ipairs(isSame and Targets.collectionsBelow(service) or {}) do
@@ -52,6 +52,11 @@ function Holders:add(collectionId, photo, remoteId)
   self.collections[collectionId].published[photoId] = remoteId
   self.byRemoteId[remoteId] = self.byRemoteId[remoteId] or {}
   table.insert(self.byRemoteId[remoteId], { collectionId = collectionId, photoId = photoId })
+end
+
+--- Notes that a collection was deleted.
+function Holders:forget(collectionId)
+  if self.collections[collectionId] then self.collections[collectionId].photos = {} end
 end
 
 function Holders:contains(collectionId, photoId)
@@ -92,7 +97,7 @@ function Holders:isMoving(remoteId, galleryId, collectionId)
   for id, entry in pairs(self.collections) do
     if id ~= collectionId and Targets.galleryOf(entry.collection) == galleryId then
       for photoId, photo in pairs(entry.photos) do
-        if not entry.published[photoId] and PhotoIds.find(photo, galleryId) == remoteId then return true end
+        if not entry.published[photoId] and PhotoIds.find(photo, self.url, galleryId) == remoteId then return true end
       end
     end
   end

@@ -46,8 +46,9 @@ function Retry.send(request, isCanceled)
     else
       failures = failures + 1
       if failures > #DELAYS then
-        if answer then return answer end
-        Errors.lostConnection(request.url, cause)
+        -- A 500 has a sentence of Atelier. The others may come from anything on the way.
+        if answer and answer.status == 500 then return answer end
+        Errors.lostConnection(request.url, cause or 'HTTP ' .. answer.status)
       end
       wait(DELAYS[failures], isCanceled)
     end

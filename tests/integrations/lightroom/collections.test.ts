@@ -60,7 +60,7 @@ describe('a set of collections', () => {
     await wedding.api.post(`/events/${gallery.id}/categories`, { name: 'Dinner' }).expect(201);
     await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1)) });
     await lightroom.publish('Dinner');
-    expect([await placed(), await ownNames()]).toEqual([{ 'IMG_001.jpg': 'Dinner' }, ['Dinner']]);
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
   });
 
   it('uses a category of all galleries, and cannot rename it', async () => {
@@ -97,6 +97,36 @@ describe('a set of collections', () => {
     await lightroom.publish('Dinner');
     await lightroom.run('deleteCollection', { collection: 'Dinner' });
     expect([await placed(), await ownNames()]).toEqual([{ 'IMG_001.jpg': 'Church' }, ['Church']]);
+  });
+
+  it('deletes the photos of a deleted set, also those in several of its collections', async () => {
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(2)) });
+    await lightroom.run('add', { collection: 'Dinner', photos: names(1) });
+    await lightroom.publish('Church');
+    await lightroom.publish('Dinner');
+    expect(await wedding.photos(gallery)).toHaveLength(2);
+    await lightroom.run('deleteCollection', { collection: 'Ada & Bo' });
+    expect([await placed(), await ownNames()]).toEqual([{}, []]);
+  });
+
+  it('moves a photo that is in two collections back when it leaves one of them', async () => {
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(1)) });
+    await lightroom.run('add', { collection: 'Dinner', photos: names(1) });
+    await lightroom.publish('Church');
+    await lightroom.publish('Dinner');
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
+    await lightroom.run('remove', { collection: 'Dinner', photos: names(1) });
+    await lightroom.publish('Dinner');
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Church' });
+  });
+
+  it('keeps photos that have moved elsewhere when their collection is deleted', async () => {
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(2)) });
+    await lightroom.publish('Church');
+    await lightroom.run('add', { collection: 'Dinner', photos: names(1) });
+    await lightroom.run('deleteCollection', { collection: 'Church' });
+    await lightroom.publish('Dinner');
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
   });
 
   it('asks for the gallery of a set that has none', async () => {
@@ -203,6 +233,43 @@ describe('identical photos', () => {
   });
 });
 
+describe('identical photos that are edited together', () => {
+  it('become two, and none is left over', async () => {
+    await openSet('Church');
+    const [first] = wedding.render(['COPY.jpg']) as [{ name: string; path: string }];
+    const photos = [first, { name: 'COPY-2.jpg', path: first.path }];
+    await lightroom.run('import', { collection: 'Church', photos });
+    await lightroom.publish('Church');
+    const edited = wedding.render(['COPY.jpg', 'COPY-2.jpg'], 'edited');
+    await lightroom.run('edit', { photos: edited });
+    await lightroom.publish('Church');
+    const stored = (await wedding.photos(gallery)).map(({ sha256 }) => sha256).sort();
+    expect(stored).toEqual(
+      wedding
+        .digests(edited)
+        .map((each) => each.split(' ')[1])
+        .sort(),
+    );
+  });
+});
+
+describe('another server', () => {
+  it('never confuses its photos with those of the first, although the ids are the same', async () => {
+    await lightroom.run('addCollection', { collection: 'Ada', settings: { galleryId: gallery.id } });
+    await lightroom.run('import', { collection: 'Ada', photos: wedding.render(names(1)) });
+    await lightroom.publish('Ada');
+    // The same server under another name stands for one whose photos have the same ids.
+    await lightroom.run('editService', { values: { url: wedding.studio.url } });
+    await lightroom.run('addCollection', { collection: 'Bo', settings: { galleryId: gallery.id } });
+    await lightroom.run('add', { collection: 'Bo', photos: names(1) });
+    await lightroom.run('remove', { collection: 'Ada', photos: names(1) });
+    await lightroom.run('forget', { collection: 'Ada' });
+    await lightroom.run('edit', { photos: wedding.render(names(1), 'edited') });
+    await lightroom.publish('Bo');
+    expect(await wedding.photos(gallery)).toHaveLength(2);
+  });
+});
+
 describe('a collection outside of sets', () => {
   const settings = () => ({ galleryId: gallery.id, categoryKeyword: 'Chapters' });
 
@@ -259,7 +326,7 @@ describe('a collection outside of sets', () => {
     await wedding.studio.sql('update events set is_archived = true where id = $1', [gallery.id]);
     expect((await lightroom.publish('Ada')).fault).toMatch(/Restore the gallery in Atelier, then publish again\.$/);
     await wedding.studio.sql('delete from events where id = $1', [gallery.id]);
-    expect((await lightroom.publish('Ada')).fault).toMatch(/Choose another gallery for this collection\.$/);
+    expect((await lightroom.publish('Ada')).fault).toMatch(/To publish elsewhere, create a new collection\.$/);
   });
 });
 

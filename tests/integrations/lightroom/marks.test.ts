@@ -107,7 +107,7 @@ describe('fetching marks', () => {
     await anna.say(FIRST, { type: 'favorite', value: true });
     await anna.say(FIRST, { type: 'rating', value: 5 });
     const { messages } = await fetchMarks();
-    expect(messages[0]).toMatch(/\nYour own marks were kept on 1 photos\.$/);
+    expect(messages[0]).toMatch(/\nPhotos that kept your own marks: 1\.$/);
     expect(await marksOf(FIRST)).toEqual({ flag: -1, stars: 3, label: 'green', edited: false });
 
     await lightroom.run('editService', { values: { marksReplace: true } });
@@ -149,6 +149,15 @@ describe('fetching marks', () => {
     await guest().say(FIRST, { type: 'rating', value: 4 });
     await fetchMarks(2);
     expect(await propertiesOf(FIRST)).toEqual({ favorites: '2', rating: '2.5 (2)' });
+  });
+
+  it('counts the marks of a photo in two collections of a gallery once', async () => {
+    await lightroom.run('addCollection', { collection: 'Best', settings: { galleryId: gallery.id } });
+    await lightroom.run('add', { collection: 'Best', photos: [FIRST] });
+    await lightroom.publish('Best');
+    await guest().say(FIRST, { type: 'favorite', value: true });
+    await fetchMarks(2);
+    expect(await propertiesOf(FIRST)).toEqual({ favorites: '1' });
   });
 
   it('says what went wrong, and changes nothing then', async () => {

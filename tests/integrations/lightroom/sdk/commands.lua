@@ -105,6 +105,8 @@ return function(load, requireOfPlugin, info)
       if collections.contains(command.photos, members[at].name) then table.remove(members, at) end
     end
   end
+  --- The catalogue no longer knows what this collection has published.
+  function commands.forget(command) byName.collections[command.collection].records = {} end
   --- Another file comes out of rendering from now on.
   function commands.edit(command)
     for _, each in ipairs(command.photos) do
