@@ -2132,7 +2132,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook, or switch it on or off
-         * @description Requires permission webhooks.manage. Only its owner can choose the URL and the events of a webhook that receives tasks.
+         * @description Requires permission webhooks.manage. Only its owner can choose the URL and the events of a webhook that receives tasks, or did.
          */
         patch: operations["changeWebhook"];
         trace?: never;

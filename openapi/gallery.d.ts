@@ -720,7 +720,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook, or switch it on or off
-         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. A bound webhook can be changed only by its own API token. Webhooks that receive tasks are changed in the studio.
+         * @description Requires scope admin and permission webhooks.manage. Tokens that are limited to events are rejected. A bound webhook can be changed only with its own API token. Webhooks that receive tasks, or did, are changed in the studio.
          */
         patch: operations["changeWebhook"];
         trace?: never;

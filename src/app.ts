@@ -34,6 +34,7 @@ import type { Scraper } from './platform/metrics/render.ts';
 import type { Readiness } from './platform/readiness.ts';
 import { serveStyles } from './platform/styles/styles.ts';
 import { announceTus } from './platform/tus/protocol.ts';
+import { programRoutes } from './programs.routes.ts';
 import { studioAssets, studioInstallation, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { rewardsAdmin } from './tasks/rewards/rewards.admin.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   studioInstallation(files, deps);
   serveStyles(files);
   guestAssets(files);
+  programRoutes(files);
   if (options.metrics) metricsRoutes(files, options.metrics.token, options.metrics.scrape);
   app.use(mountedAt('', files), methodNotAllowed(files));
 
@@ -106,7 +108,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/gallery', errorRenderer(deps.log, refusalForGuests(guests)));
   const toProgram = (error: AppError, req: Request) =>
     isMcp(req) ? toJsonRpc(error, req.requestId) : present(error, req);
-  app.use(['/api', '/.well-known'], errorRenderer(deps.log, undefined, toProgram));
+  app.use(['/api', '/.well-known', '/cli', '/integrations'], errorRenderer(deps.log, undefined, toProgram));
   app.use(errorRenderer(deps.log, ({ status, message }) => messagePage(`${status}`, message)));
   return app;
 }

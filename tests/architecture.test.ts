@@ -273,9 +273,13 @@ describe('the files', () => {
       'src/cli/main.ts',
       'src/operator/main.ts',
       'src/client/client.ts',
+      'src/client/vite.config.ts',
       'src/web/main.tsx',
       'src/web/vite.config.ts',
       'src/gallery/guests/vite.config.ts',
+      'src/cli/vite.config.ts',
+      // The build puts it before libraries that it packs.
+      'src/cli/unpack.ts',
       ...[
         'page/gallery',
         'page/place/beside',

@@ -7,7 +7,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import http from 'node:http';
@@ -16,11 +15,8 @@ import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
-import { collect } from './support/collect.ts';
 import { fillDataDir } from './support/data-dir.ts';
-import { aJpeg, anEvent } from './support/factories.ts';
 import { freePort, killProcesses, startProcess } from './support/process.ts';
-import { openStudio } from './support/studio.ts';
 import { takeTour } from './support/tour.ts';
 import { unreadBytes } from './support/unread-bytes.ts';
 import { until } from './support/until.ts';
@@ -47,6 +43,8 @@ describe('README and documents', () => {
     const [thumbnail = ''] = globSync(join(folder, 'data/storage/thumbnails/*/*'));
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 480 });
     expect(output).toMatch(/data\/storage\/events\/active\/wedding-ada-bo-2026-06-01\/\d{13}_[0-9a-f]{8}\.jpg/);
+    expect(output).toMatch(/Logged in to http:\S+ as admin/);
+    expect(output).toContain('1 to upload, 1 already there. Nothing was sent.');
     expect(output).toContain('1 uploaded, 1 already there');
     expect(output).toMatch(/2 downloaded|"known":\[\{/);
     expect(output).toMatch(/"type":"photo.deleted"/);
@@ -88,41 +86,6 @@ describe('README and documents', () => {
       );
     expect(await until(listening, Boolean)).toBe(true);
     expect([await deliver(body), await deliver(Buffer.from('{}'))]).toEqual([204, 401]);
-    rmSync(folder, { recursive: true });
-  });
-
-  it('have a script that uploads the finished files of a folder, and then waits', async () => {
-    const [, script = ''] = /```sh watch\n(.*?)```/s.exec(read('docs/api/clients.md')) ?? [];
-    const folder = mkdtempSync(join(tmpdir(), 'atelier-watch-'));
-    const studio = await openStudio();
-    const { username } = await studio.account('admin');
-    const token = await studio.token(username);
-    const { id } = (await studio.v1(token).post('/events', anEvent()).expect(201)).body;
-    for (const name of ['finished', 'growing']) writeFileSync(join(folder, `${name}.jpg`), await aJpeg(30, 20));
-    utimesSync(join(folder, 'finished.jpg'), 0, 0);
-    utimesSync(join(folder, 'growing.jpg'), 4e9, 4e9);
-    const path = `${dirname(process.execPath)}:${process.env.PATH}`;
-    const env = {
-      ...process.env,
-      PATH: path,
-      ATELIER_URL: studio.url,
-      ATELIER_TOKEN: token,
-      PAUSE: '600',
-      npm_config_ignore_scripts: 'true',
-    };
-    const watch = spawn('sh', ['-c', script, 'sh', folder, String(id)], { cwd: root, env, detached: true });
-    try {
-      const { stream, text } = collect();
-      watch.stdout.pipe(stream);
-      await until(text, (output) => output.includes('"uploaded":1'));
-    } finally {
-      process.kill(-(watch.pid ?? Number.NaN), 'SIGKILL');
-    }
-    const { body } = await studio.v1(token).get(`/events/${id}/photos`).expect(200);
-    expect(body.photos.map((photo: { original_filename: string }) => photo.original_filename)).toEqual([
-      'finished.jpg',
-    ]);
-    await studio.close();
     rmSync(folder, { recursive: true });
   });
 

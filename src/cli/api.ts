@@ -1,76 +1,87 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createGalleryClient } from '../client/client.ts';
-import { type Contact, reasonOf, reportAway } from './contact.ts';
-import { printable } from './printable.ts';
+import type { Readable } from 'node:stream';
+import type { components, paths } from '../../openapi/gallery.d.ts';
+import type { Contact } from './contact.ts';
+import { bodyOf, refusalOf } from './refused.ts';
+import { type Outgoing, type Reply, request } from './request.ts';
+import type { Server } from './server.ts';
+import { tryAgain } from './try-again.ts';
 
-/** How long to wait before each further attempt: long enough for a server to start again. */
-export const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+export type Schemas = components['schemas'];
 
-/** Faults that may have passed at the next attempt: the server is away, busy or too slow, or another client holds the record. */
-export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 503, 504].includes(status);
+type Method = 'get' | 'post' | 'patch';
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
+}[keyof paths];
+type Part<T, Name extends string> = T extends Record<Name, infer Found> ? Found : never;
+type Operation<M extends Method, P extends keyof paths> = Part<paths[P], M>;
+type Parameters<O, Kind extends 'path' | 'query'> = O extends { parameters: infer All }
+  ? All extends { [K in Kind]?: infer Found }
+    ? NonNullable<Found>
+    : never
+  : never;
+/** The parts of a request. */
+type Input<O> = ([Parameters<O, 'path'>] extends [never] ? { path?: never } : { path: Parameters<O, 'path'> }) & {
+  query?: Parameters<O, 'query'>;
+  headers?: Record<string, string>;
+} & (O extends { requestBody: { content: { 'application/json': infer Body } } } ? { body: Body } : { body?: never });
+type Success = 200 | 201;
+/** The JSON of successful responses. */
+type Output<O> = O extends { responses: infer R }
+  ? { [S in keyof R & Success]: R[S] extends { content: { 'application/json': infer Data } } ? Data : never }[keyof R &
+      Success]
+  : never;
 
-export type Api = ReturnType<typeof api>;
+type Call<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...input: Record<string, never> extends Input<Operation<M, P>> ? [Input<Operation<M, P>>?] : [Input<Operation<M, P>>]
+) => Promise<Output<Operation<M, P>>>;
 
-/** The typed client; passing faults are retried with growing pauses. */
-export function api({ url, token }: { url: string; token: string }, contact: Contact) {
-  // A body is read once: each attempt has its own copy.
-  const fetchAgain = (request: Request) =>
-    tryAgain(() => fetch(request.clone(), { signal: contact.interrupted }), contact);
-  return createGalleryClient({ url, token, fetch: fetchAgain });
-}
-
-type Attempted = {
-  status: number;
-  headers: { get(name: string): string | null };
-  body?: ReadableStream | null;
+/** Calls with the types of `openapi/gallery.json`. They return the body of the answer, and throw what the server refuses. */
+export type Api = {
+  get: Call<'get'>;
+  post: Call<'post'>;
+  patch: Call<'patch'>;
+  /** The body as it arrives, and whether it is the requested part of the file. */
+  open(path: string, headers?: Record<string, string>, query?: object): Promise<{ status: number; stream: Readable }>;
 };
 
-/** Retries as long as the fault may be temporary. */
-export async function tryAgain<T extends Attempted>(attempt: () => Promise<T>, contact: Contact): Promise<T> {
-  const { interrupted } = contact;
-  for (const pause of [...RETRY_MS, undefined]) {
-    const answer = await attempt().catch((error) => {
-      if (pause === undefined || interrupted.aborted) throw error;
-      reportAway(contact, error);
-      return undefined;
-    });
-    if (answer) Object.assign(contact, { reached: true, isAway: false });
-    if (answer && (pause === undefined || !isPassing(answer.status))) return answer;
-    const asked = Number(answer?.headers.get('retry-after')) * 1_000 || 0;
-    await answer?.body?.cancel();
-    await sleep(Math.max(asked, (pause ?? 0) * (0.8 + Math.random() * 0.4)), undefined, { signal: interrupted });
-  }
-  throw new Error('unreachable');
+type Loose = { path?: object; query?: object; headers?: Record<string, string>; body?: unknown };
+
+/** Repeats requests with growing pauses while their fault may pass. */
+export function openApi({ url, token }: Server, contact: Contact): Api {
+  const send = (path: string, outgoing: Omit<Outgoing, 'signal'>): Promise<Reply> => {
+    const address = new URL(`/api/v1${path}`, url);
+    const headers = { Authorization: `Bearer ${token}`, ...outgoing.headers };
+    return tryAgain(() => request(address, { ...outgoing, headers, signal: contact.interrupted }), contact);
+  };
+  const call =
+    (method: string) =>
+    async (template: string, { path = {}, query = {}, headers, body }: Loose = {}): Promise<unknown> => {
+      const places = new Map(Object.entries(path));
+      const place = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(places.get(name))));
+      const reply = await send(`${place}${queryOf(query)}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+      });
+      if (reply.status >= 300) throw refusalOf(reply);
+      const data = bodyOf(reply.text);
+      if (data === undefined) throw new Error('The server did not return JSON. Check the URL.');
+      return data;
+    };
+  return {
+    get: call('GET') as Api['get'],
+    post: call('POST') as Api['post'],
+    patch: call('PATCH') as Api['patch'],
+    async open(path, headers = {}, query = {}) {
+      const reply = await send(path + queryOf(query), { method: 'GET', headers, asStream: true });
+      if (!reply.stream) throw refusalOf(reply);
+      return { status: reply.status, stream: reply.stream };
+    },
+  };
 }
 
-type Answer<Data> = { data?: Data; error?: unknown; response: Response };
-
-/** The server's refusal. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** The body of an answer. Throws what the server refused. */
-export function expect<Data>({ data, error, response }: Answer<Data>): Data {
-  if (response.ok) return data as Data;
-  throw refusalOf(response.status, error);
-}
-
-export function refusalOf(status: number, body: unknown): Refused {
-  const { error = `The server returned ${status}.`, code = '', errors } = (body ?? {}) as Record<string, unknown>;
-  const faults = Array.isArray(errors) ? errors.map(({ path, message }) => `${path}: ${message}`) : [];
-  return new Refused(status, String(code), [String(error), ...faults].join(' '));
-}
-
-/** A fault in one sentence. */
-export function explain(error: unknown): string {
-  if (!(error instanceof Error)) return printable(String(error));
-  return printable(error.message === 'fetch failed' ? `Cannot reach the server (${reasonOf(error)}).` : error.message);
+function queryOf(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

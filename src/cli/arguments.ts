@@ -1,128 +1,97 @@
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import manifest from '../../package.json' with { type: 'json' };
-import { HELP, HELP_OF } from './help.ts';
+import { resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type CommandName, commandOf, isCommand, OPTIONS, type Option, optionsOf } from './commands.ts';
 
 /** The command line is wrong; the message says how. */
 export class UsageError extends Error {}
 
-type Server = { url: string; token: string; json: boolean; retry: boolean };
-export type UploadCommand = Server & {
-  name: 'upload';
-  paths: string[];
-  event: number;
-  category: number | undefined;
-  parallel: number;
-  /** The file with the URLs of unfinished uploads, so that the next run resumes them. */
-  memory: string;
-  /** Where the digests of files are kept. */
-  digests: string;
-};
-export type DownloadCommand = Server & {
-  name: 'download';
-  event: number;
-  favorites: boolean;
-  parallel: number;
+/** The parts of the command line. */
+export type Given = {
+  name: CommandName;
+  /** Further words, such as paths. */
+  words: string[];
+  values: ReturnType<typeof read>['values'];
+  /** The folder that the command was called in. */
   folder: string;
 };
-export type EventsCommand = Server & { name: 'events'; q: string | undefined; status: string | undefined };
-export type FeedCommand = Server & {
-  name: 'feed';
-  after: string | undefined;
-  exec: string | undefined;
-  state: string | undefined;
-  once: boolean;
-};
-export type Command = UploadCommand | DownloadCommand | EventsCommand | FeedCommand;
 
-const OPTIONS = {
-  event: { type: 'string' },
-  category: { type: 'string' },
-  parallel: { type: 'string' },
-  favorites: { type: 'boolean' },
-  q: { type: 'string' },
-  status: { type: 'string' },
-  after: { type: 'string' },
-  exec: { type: 'string' },
-  state: { type: 'string' },
-  once: { type: 'boolean' },
-  json: { type: 'boolean' },
-  url: { type: 'string' },
-  retry: { type: 'boolean' },
-  version: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-type Option = keyof typeof OPTIONS;
-
-const OF_ALL: Option[] = ['json', 'url', 'retry', 'version', 'help'];
-const OF: Record<Command['name'], Option[]> = {
-  upload: ['event', 'category', 'parallel'],
-  download: ['event', 'favorites', 'parallel'],
-  events: ['q', 'status'],
-  feed: ['after', 'exec', 'state', 'once'],
-};
 const MAX_PARALLEL = 32;
 
-/** The command for the current folder, or a text to print. */
-export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): Command | { text: string } {
+/** The command, or the text to print: `help` (of one command or of all) or `version`. */
+export function parse(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  current: string,
+): Given | { print: 'version' | 'help'; of?: CommandName | undefined } {
   const { values, positionals } = read(args);
-  const [name, ...paths] = positionals;
-  if (values.version) return { text: `atelier ${manifest.version}` };
-  if (values.help || args.length === 0) return { text: isCommand(name) ? HELP_OF[name] : HELP };
-  if (!isCommand(name)) throw new UsageError(`Unknown command "${name ?? ''}". Run atelier --help for a list.`);
-  const foreign = (Object.keys(values) as Option[]).find((option) => ![...OF_ALL, ...OF[name]].includes(option));
-  if (foreign) throw new UsageError(`"${name}" has no option --${foreign}.`);
-  if (name !== 'upload' && paths.length > 0) throw new UsageError(`"${name}" does not accept ${paths[0]}.`);
-  const url = values.url ?? env.ATELIER_URL ?? 'http://localhost:3000';
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new UsageError('The URL must start with http:// or https://.');
-  const token = env.ATELIER_TOKEN;
-  if (!token) throw new UsageError('Set ATELIER_TOKEN to an API token.');
-  const server = { url, token, json: values.json ?? false, retry: values.retry ?? false };
+  if (values.version) return { print: 'version' };
+  const { name, words } = commandIn(positionals);
+  const found = isCommand(name) ? name : undefined;
+  if (values.help || args.length === 0) return { print: 'help', of: found };
+  if (!found) throw new UsageError(`Unknown command "${name}". Run atelier --help for a list.`);
+  const own = optionsOf(found).map(([option]) => option);
+  const foreign = (Object.keys(values) as Option[]).find((option) => !own.includes(option));
+  if (foreign) throw new UsageError(`"${found}" has no option --${foreign}.`);
+  const { words: accepted = 0 } = commandOf(found);
+  const surplus = accepted === 'any' ? undefined : words[accepted];
+  if (surplus !== undefined) throw new UsageError(`"${found}" does not accept ${surplus}.`);
+  if (accepted === 1 && words.length === 0)
+    throw new UsageError(`"${found}" requires ${commandOf(found).usage?.split(' ')[0]}.`);
   // "npm run" starts in the project's folder, and says from where it was called.
-  const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || current;
-  const parallel = number('parallel', values.parallel ?? '4', MAX_PARALLEL);
-  switch (name) {
-    case 'upload': {
-      if (paths.length === 0) throw new UsageError('Name the photos or folders to upload.');
-      const category = values.category === undefined ? undefined : number('category', values.category);
-      const event = number('event', values.event);
-      const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier');
-      const kept = { memory: join(cache, 'uploads.json'), digests: join(cache, 'digests.json') };
-      return { name, ...server, paths: paths.map((path) => resolve(folder, path)), event, category, parallel, ...kept };
-    }
-    case 'download':
-      return {
-        name,
-        ...server,
-        event: number('event', values.event),
-        favorites: values.favorites ?? false,
-        parallel,
-        folder,
-      };
-    case 'events':
-      return { name, ...server, q: values.q, status: values.status };
-    case 'feed': {
-      const state = values.state && resolve(folder, values.state);
-      return { name, ...server, after: values.after, exec: values.exec, state, once: values.once ?? false };
-    }
-  }
+  const folder = (environment.npm_lifecycle_event === 'atelier' && environment.INIT_CWD) || current;
+  return { name: found, words, values, folder };
+}
+
+/** Some commands consist of two words. */
+function commandIn([first = '', second = '', ...rest]: string[]): { name: string; words: string[] } {
+  const both = `${first} ${second}`;
+  if (isCommand(both)) return { name: both, words: rest };
+  const isHalf = first === 'event';
+  return isHalf ? { name: both.trim(), words: rest } : { name: first, words: second ? [second, ...rest] : rest };
 }
 
 function read(args: string[]) {
+  const options: ParseArgsConfig['options'] = {};
+  for (const [name, { value, short, repeated }] of Object.entries(OPTIONS) as [string, Kind][])
+    options[name] = { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) };
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: values as Partial<Record<Option, string | boolean | string[]>>, positionals };
   } catch (error) {
     throw new UsageError((error as Error).message.replace(/\. To specify.*$/s, '.'));
   }
 }
+type Kind = { value?: string; short?: string; repeated?: true };
 
-const isCommand = (name: string | undefined): name is Command['name'] => name !== undefined && Object.hasOwn(OF, name);
+export const flag = ({ values }: Given, option: Option): boolean => values[option] === true;
 
-function number(option: Option, text: string | undefined, max = 2_147_483_647): number {
-  if (text === undefined) throw new UsageError(`--${option} NUMBER is required.`);
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > max)
-    throw new UsageError(`--${option} must be a number from 1 to ${max}.`);
-  return Number(text);
+export const text = ({ values }: Given, option: Option): string | undefined => values[option] as string | undefined;
+
+export const texts = ({ values }: Given, option: Option): string[] => (values[option] as string[] | undefined) ?? [];
+
+/** A path as an absolute one. */
+export function path(given: Given, option: Option): string | undefined {
+  const found = text(given, option);
+  return found && resolve(given.folder, found);
+}
+
+export function number(given: Given, option: Option): number {
+  const found = text(given, option);
+  if (found === undefined) throw new UsageError(`--${option} NUMBER is required.`);
+  return toNumber(`--${option}`, found);
+}
+
+export const optionalNumber = (given: Given, option: Option): number | undefined =>
+  text(given, option) === undefined ? undefined : number(given, option);
+
+/** How many files are transferred at a time. */
+export function parallel(given: Given): number {
+  const option = text(given, 'parallel') === undefined ? 'transfers' : 'parallel';
+  return toNumber(`--${option}`, text(given, option) ?? '4', MAX_PARALLEL);
+}
+
+export function toNumber(what: string, found: string, max = 2_147_483_647): number {
+  if (!/^[1-9]\d{0,9}$/.test(found) || Number(found) > max)
+    throw new UsageError(`${what} must be a number from 1 to ${max}.`);
+  return Number(found);
 }

@@ -11,6 +11,8 @@ const OWN = 24;
 const OPERATOR = ['fsck', 'backup', 'restore', 'move-storage'];
 const isOperator = OPERATOR.includes(process.argv.slice(2).find((word) => !word.startsWith('-')));
 const main = new URL(isOperator ? '../operator/main.ts' : 'main.ts', import.meta.url);
+/** The same commands for older versions of Node, if they were built. */
+const built = new URL('../../dist/cli/atelier.mjs', import.meta.url);
 const node = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 
 // Not in every Node that may start this.
@@ -29,6 +31,8 @@ if (Number(process.versions.node.split('.')[0]) >= OWN) {
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+} else if (!isOperator && existsSync(built)) {
+  await import(built.href);
 } else {
   await import('../needs-node.js');
 }

@@ -1,3 +1,6 @@
+/** How long to wait before each further attempt: long enough for a server to start again. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
 /** The state of a command's connection to its server. */
 export type Contact = {
   interrupted: AbortSignal;
@@ -7,28 +10,39 @@ export type Contact = {
   isAway: boolean;
   /** Whether to wait for a server that has never answered. */
   retry: boolean;
+  /** Whether to wait for ever for a server that is away. */
+  isPatient: boolean;
+  /** Before each further attempt. */
+  pauses: readonly number[];
   say(line: string): void;
 };
 
-/** Errors that a wrong address causes, and that waiting does not cure. */
-const WRONG_ADDRESS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'bad port']);
+/** No answer of the server arrived. */
+export class Unreachable extends Error {
+  /** The code, or else the message, of the connection error. */
+  readonly reason: string;
 
-export function openContact(retry: boolean, interrupted: AbortSignal, say: (line: string) => void): Contact {
-  return { interrupted, reached: false, isAway: false, retry, say };
+  constructor(cause: Error) {
+    const reason = (cause as NodeJS.ErrnoException).code ?? cause.message;
+    super(`Cannot reach the server (${reason}).`, { cause });
+    this.reason = reason;
+  }
 }
 
-/** The code, or else the message, of a connection error. */
-export function reasonOf(error: unknown): string {
-  const { code, message } = (error as Error).cause as { code?: string; message: string };
-  return code ?? message;
+/** Errors that a wrong address causes, and that waiting does not cure. */
+const WRONG_ADDRESS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+type Wishes = { retry: boolean; isPatient: boolean; interrupted: AbortSignal; pauses?: readonly number[] | undefined };
+
+export function openContact({ pauses = PAUSES_MS, ...wishes }: Wishes, say: Contact['say']): Contact {
+  return { ...wishes, reached: false, isAway: false, pauses, say };
 }
 
 /** Reports once that the server is unavailable. Throws if the address seems to be wrong. */
 export function reportAway(contact: Contact, error: unknown): void {
-  if (!(error instanceof Error && error.cause instanceof Error)) throw error;
-  const reason = reasonOf(error);
-  if (!contact.reached && !contact.retry && WRONG_ADDRESS.has(reason))
-    throw new Error(`Cannot reach the server (${reason}). Check the URL, or use --retry to wait for it.`);
-  if (!contact.isAway) contact.say(`atelier: Cannot reach the server (${reason}). Retrying.`);
+  if (!(error instanceof Unreachable)) throw error;
+  if (!contact.reached && !contact.retry && WRONG_ADDRESS.has(error.reason))
+    throw new Error(`${error.message.slice(0, -1)}. Check the URL, or use --retry to wait for it.`);
+  if (!contact.isAway) contact.say(`atelier: ${error.message} Retrying.`);
   contact.isAway = true;
 }

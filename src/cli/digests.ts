@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
 import type { ImageFile } from './find-images.ts';
 
 /** With its bytes if the file is small. */
@@ -16,31 +14,30 @@ const MAX_KEPT = 50_000;
 /** A file that changed just before it was read may change again without another time. */
 const SETTLED_MS = 2_000;
 
-const Entry = z.object({
-  size: z.number(),
-  mtime: z.number(),
-  ctime: z.number(),
-  sha256: z.string(),
-  used: z.number(),
-});
-const Entries = z.record(z.string(), Entry);
+type Entry = { size: number; mtime: number; ctime: number; sha256: string; used: number };
 
-export type Digests = { hash(image: ImageFile): Promise<HashedImage>; save(): Promise<void> };
+export type Digests = {
+  /** If the file has not changed since it was read. */
+  find(image: ImageFile): HashedImage | undefined;
+  read(image: ImageFile): Promise<HashedImage>;
+  save(): Promise<void>;
+};
 
 /** The SHA-256 of files. A file in `file` with an unchanged size and time is not read again. */
 export async function openDigests(file: string): Promise<Digests> {
   const known = new Map(Object.entries(await readEntries(file)));
   return {
-    async hash(image) {
-      const { size, mtimeMs: mtime, ctimeMs: ctime } = await stat(image.path);
+    find(image) {
       const entry = known.get(image.path);
+      if (entry?.size !== image.size || entry.mtime !== image.mtime || entry.ctime !== image.ctime) return undefined;
+      entry.used = Date.now();
+      return { ...image, sha256: entry.sha256 };
+    },
+    async read(image) {
+      const { path, size, mtime, ctime } = image;
       const used = Date.now();
-      if (entry?.size === size && entry.mtime === mtime && entry.ctime === ctime) {
-        entry.used = used;
-        return { ...image, sha256: entry.sha256 };
-      }
       const hashed = await read(image);
-      if (used - mtime > SETTLED_MS) known.set(image.path, { size, mtime, ctime, sha256: hashed.sha256, used });
+      if (used - mtime > SETTLED_MS) known.set(path, { size, mtime, ctime, sha256: hashed.sha256, used });
       return hashed;
     },
     async save() {
@@ -56,16 +53,25 @@ export async function openDigests(file: string): Promise<Digests> {
 }
 
 /** Empty if the file cannot be read or is invalid. Every image is then read again. */
-async function readEntries(file: string): Promise<z.infer<typeof Entries>> {
+async function readEntries(file: string): Promise<Record<string, Entry>> {
   try {
-    return Entries.parse(JSON.parse(await readFile(file, 'utf8')));
+    const entries = JSON.parse(await readFile(file, 'utf8'));
+    return Object.values(entries).every(isEntry) ? entries : {};
   } catch {
     return {};
   }
 }
 
+function isEntry(found: unknown): found is Entry {
+  const { sha256, ...times } = found as Entry;
+  return (
+    typeof sha256 === 'string' &&
+    (['size', 'mtime', 'ctime', 'used'] as const).every((key) => Number.isFinite(times[key]))
+  );
+}
+
 async function read(image: ImageFile): Promise<HashedImage> {
-  const digest = createHash('sha256');
+  const digest = (await import('node:crypto')).createHash('sha256');
   if (image.size <= KEPT_BYTES) {
     const bytes = await readFile(image.path);
     return { ...image, bytes, sha256: digest.update(bytes).digest('hex') };

@@ -1,32 +1,35 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import type { GalleryComponents } from '../client/client.ts';
-import { type Api, expect, explain, RETRY_MS, refusalOf } from './api.ts';
-import type { DownloadCommand } from './arguments.ts';
+import type { Api, Schemas } from './api.ts';
+import { flag, type Given, number, parallel } from './arguments.ts';
+import { connect } from './connect.ts';
+import type { Contact } from './contact.ts';
 import { jsonLine } from './printable.ts';
 import { megabytes, openProgress } from './progress.ts';
-import type { Deps } from './surroundings.ts';
+import { explain, Refused } from './refused.ts';
+import type { Surroundings } from './surroundings.ts';
 import { type Tally, tally } from './tally.ts';
 
-type Photo = GalleryComponents['schemas']['Photo'];
+type Photo = Schemas['Photo'];
 type Outcome = { file: string; photo_id: number; status: 'downloaded' | 'known' | 'failed'; error?: string };
 
 /** Downloads the originals of an event into a folder of its name. Existing files stay. Returns whether everything succeeded. */
-export async function download(command: DownloadCommand, { api, contact, interrupted, output, errors }: Deps) {
-  const { event, favorites, json } = command;
-  const gallery = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
+export async function download(given: Given, surroundings: Surroundings): Promise<boolean> {
+  const event = number(given, 'event');
+  const json = flag(given, 'json');
+  const fetching = pLimit(parallel(given));
+  const { api, contact, interrupted, output, errors } = await connect(given, surroundings);
+  const gallery = await api.get('/events/{id}', { path: { id: event } });
   const slug = safeName(gallery.slug);
   const photos = await listPhotos(api, event);
-  const picked = favorites ? await listFavorites(api, event) : undefined;
+  const picked = flag(given, 'favorites') ? await listFavorites(api, event) : undefined;
   // Named before they are picked: a photo has one name, however it is fetched.
   const wanted = named(photos).filter(({ photo }) => picked?.has(photo.id) ?? true);
 
-  const folder = join(command.folder, slug);
+  const folder = join(given.folder, slug);
   await mkdir(folder, { recursive: true });
   const bytes = wanted.reduce((sum, { photo }) => sum + photo.size_bytes, 0);
   const totals = { files: wanted.length, finished: 0, bytes, sent: 0 };
@@ -41,14 +44,13 @@ export async function download(command: DownloadCommand, { api, contact, interru
     else if (!output.isTTY) progress.say(`${outcome.status.padEnd(10)} ${outcome.file}`);
   };
 
-  const fetching = pLimit(command.parallel);
   const one = async (photo: Photo, name: string) => {
     if (interrupted.aborted) return;
     const row = { name, done: 0, size: photo.size_bytes };
     const counted = tally(totals, row);
     progress.begin(row);
     try {
-      const status = await fetchOriginal(api, photo, join(folder, name), counted, interrupted);
+      const status = await fetchOriginal(api, photo, join(folder, name), counted, contact);
       report({ file: join(slug, name), photo_id: photo.id, status });
     } catch (error) {
       counted.giveUp();
@@ -70,13 +72,11 @@ export async function download(command: DownloadCommand, { api, contact, interru
   return counts.failed === 0;
 }
 
-async function listPhotos(api: Api, event: number): Promise<Photo[]> {
+export async function listPhotos(api: Api, event: number): Promise<Photo[]> {
   const all: Photo[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { limit: 100, ...(cursor && { cursor }) };
-    const { photos, pagination } = expect(
-      await api.GET('/events/{id}/photos', { params: { path: { id: event }, query } }),
-    );
+    const query = { limit: 100, cursor };
+    const { photos, pagination } = await api.get('/events/{id}/photos', { path: { id: event }, query });
     all.push(...photos);
     cursor = pagination.next_cursor;
   }
@@ -86,9 +86,8 @@ async function listPhotos(api: Api, event: number): Promise<Photo[]> {
 async function listFavorites(api: Api, event: number): Promise<Set<number>> {
   const ids = new Set<number>();
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { favorite: 'true' as const, limit: 100, ...(cursor && { cursor }) };
-    const page = expect(await api.GET('/events/{id}/feedback', { params: { path: { id: event }, query } }));
-    const { feedback, pagination } = page as GalleryComponents['schemas']['PickList'];
+    const query = { favorite: 'true' as const, limit: 100, cursor };
+    const { feedback, pagination } = await api.get('/events/{id}/feedback', { path: { id: event }, query });
     for (const { photo_id } of feedback) ids.add(photo_id);
     cursor = pagination.next_cursor;
   }
@@ -115,7 +114,7 @@ async function fetchOriginal(
   photo: Photo,
   path: string,
   counted: Tally,
-  interrupted: AbortSignal,
+  contact: Contact,
 ): Promise<'downloaded' | 'known'> {
   if (await isWhole(path, photo)) {
     counted.skipTo(photo.size_bytes);
@@ -125,11 +124,11 @@ async function fetchOriginal(
   for (let attempt = 0; ; attempt++) {
     try {
       const start = (await sizeOf(part)) ?? 0;
-      if (start < photo.size_bytes) await fetchFrom(api, photo, part, start, counted, interrupted);
+      if (start < photo.size_bytes) await fetchFrom(api, photo, part, start, counted, contact.interrupted);
       break;
     } catch (error) {
       // If a connection breaks, the received bytes stay, and the rest is requested.
-      if (interrupted.aborted || attempt >= RETRY_MS.length || !isBroken(error)) throw error;
+      if (contact.interrupted.aborted || attempt >= contact.pauses.length || !isBroken(error)) throw error;
     }
   }
   if (!(await isWhole(part, photo))) {
@@ -141,7 +140,7 @@ async function fetchOriginal(
   return 'downloaded';
 }
 
-const isBroken = (error: unknown) => error instanceof Error && error.name !== 'Refused' && !('status' in error);
+const isBroken = (error: unknown) => error instanceof Error && !(error instanceof Refused);
 
 async function fetchFrom(
   api: Api,
@@ -151,13 +150,11 @@ async function fetchFrom(
   counted: Tally,
   interrupted: AbortSignal,
 ): Promise<void> {
-  const { response, error } = await api.GET('/events/{id}/photos/{photoId}/original', {
-    params: { path: { id: photo.event_id, photoId: photo.id } },
-    headers: start > 0 ? { Range: `bytes=${start}-`, 'If-Range': `"${photo.sha256}"` } : {},
-    parseAs: 'stream',
-  });
-  if (!response.ok || !response.body) throw refusalOf(response.status, error);
-  let done = response.status === 206 ? start : 0;
+  const { status, stream } = await api.open(
+    `/events/${photo.event_id}/photos/${photo.id}/original`,
+    start > 0 ? { Range: `bytes=${start}-`, 'If-Range': `"${photo.sha256}"` } : {},
+  );
+  let done = status === 206 ? start : 0;
   counted.skipTo(done);
   const passing = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -167,7 +164,7 @@ async function fetchFrom(
     }
   };
   const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
-  await pipeline(Readable.fromWeb(response.body as never), passing, file, { signal: interrupted });
+  await pipeline(stream, passing, file, { signal: interrupted });
 }
 
 const sizeOf = (path: string) =>
@@ -178,7 +175,7 @@ const sizeOf = (path: string) =>
 
 async function isWhole(path: string, { size_bytes, sha256 }: Photo): Promise<boolean> {
   if ((await sizeOf(path)) !== size_bytes) return false;
-  const digest = createHash('sha256');
+  const digest = (await import('node:crypto')).createHash('sha256');
   await pipeline(createReadStream(path), digest);
   return digest.digest('hex') === sha256;
 }

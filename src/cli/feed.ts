@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { type Api, expect, RETRY_MS, Refused } from './api.ts';
-import type { FeedCommand } from './arguments.ts';
+import type { Api } from './api.ts';
+import { flag, type Given, path, text } from './arguments.ts';
+import { connect, type Deps } from './connect.ts';
 import { jsonLine, printable } from './printable.ts';
-import type { Deps } from './surroundings.ts';
+import { Refused } from './refused.ts';
+import type { Surroundings } from './surroundings.ts';
 
 type Item = { id: string; type: string };
 const WAIT_SECONDS = 30;
@@ -13,9 +13,11 @@ const WAIT_SECONDS = 30;
 const AWAY_MS = 30_000;
 
 /** Prints what happens, or runs a command for each item, one after the other, until it is interrupted. */
-export async function followFeed({ after, exec, state: file, once }: FeedCommand, deps: Deps): Promise<boolean> {
+export async function followFeed(given: Given, surroundings: Surroundings): Promise<boolean> {
+  const [exec, file, once] = [text(given, 'exec'), path(given, 'state'), flag(given, 'once')];
+  const deps = await connect(given, surroundings);
   const { api, interrupted, output } = deps;
-  let state = await begin(api, after, file);
+  let state = await begin(api, text(given, 'after'), file);
   const save = async (next: State) => {
     state = next;
     if (file) await writeState(file, next);
@@ -52,9 +54,9 @@ async function begin(api: Api, after: string | undefined, file: string | undefin
 }
 
 async function readPage(api: Api, after: string | undefined, wait: number) {
-  const query = { wait, ...(after !== undefined && { after }) };
+  const query = { wait, after };
   try {
-    return expect(await api.GET('/feed', { params: { query } }));
+    return await api.get('/feed', { query });
   } catch (error) {
     if (error instanceof Refused && error.code === 'CURSOR_EXPIRED')
       throw new Error('This position has expired. Use --after start or --after now.');
@@ -65,8 +67,8 @@ async function readPage(api: Api, after: string | undefined, wait: number) {
 /**
  * Retries a failing command with growing pauses. If it keeps failing, the item is repeated on the next run. Returns whether it succeeded.
  */
-async function runUntilItWorks(command: string, item: Item, { interrupted, errors }: Deps): Promise<boolean> {
-  for (const pause of [...RETRY_MS.slice(0, 4), undefined]) {
+async function runUntilItWorks(command: string, item: Item, { interrupted, errors, contact }: Deps): Promise<boolean> {
+  for (const pause of [...contact.pauses.slice(0, 4), undefined]) {
     const code = await run(command, item);
     if (code === 0) return true;
     if (interrupted.aborted) return false;
@@ -77,7 +79,8 @@ async function runUntilItWorks(command: string, item: Item, { interrupted, error
   return false;
 }
 
-function run(command: string, item: Item): Promise<number | NodeJS.Signals | null> {
+async function run(command: string, item: Item): Promise<number | NodeJS.Signals | null> {
+  const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
     const child = spawn(command, { shell: true, stdio: ['pipe', 'inherit', 'inherit'] });
     child.once('error', reject);
@@ -88,7 +91,6 @@ function run(command: string, item: Item): Promise<number | NodeJS.Signals | nul
   });
 }
 
-const State = z.strictObject({ after: z.string().optional(), done: z.array(z.string()) });
 /** The position to resume from, and the completed items after it. */
 type State = { after?: string | undefined; done: string[] };
 
@@ -99,10 +101,19 @@ async function readState(file: string): Promise<State | undefined> {
   });
   if (text === undefined) return undefined;
   try {
-    return State.parse(JSON.parse(text));
+    const found: unknown = JSON.parse(text);
+    if (isState(found)) return found;
   } catch {
-    throw new Error(`${file} is not a state file of this command. It was not changed.`);
+    // It is reported below.
   }
+  throw new Error(`${file} is not a state file of this command. It was not changed.`);
+}
+
+function isState(found: unknown): found is State {
+  if (typeof found !== 'object' || found === null) return false;
+  const { after, done, ...rest } = found as Record<string, unknown>;
+  const areTexts = Array.isArray(done) && done.every((id) => typeof id === 'string');
+  return areTexts && (after === undefined || typeof after === 'string') && Object.keys(rest).length === 0;
 }
 
 /** Replaces the file atomically. */

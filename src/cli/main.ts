@@ -13,6 +13,7 @@ process.exit(
   await run(process.argv.slice(2), {
     environment: process.env,
     folder: process.cwd(),
+    input: () => process.stdin,
     output: process.stdout,
     errors: process.stderr,
     interrupted: interruption.signal,

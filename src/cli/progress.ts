@@ -19,8 +19,8 @@ export type Progress = {
 };
 
 /** Bars for each file and for all on a terminal, plain lines elsewhere. `totals` is called on each drawing. */
-export async function openProgress(stream: Output, totals: () => Totals): Promise<Progress> {
-  if (!stream.isTTY) {
+export async function openProgress(stream: Output, totals: () => Totals, mayDraw = true): Promise<Progress> {
+  if (!stream.isTTY || !mayDraw) {
     return { say: (line) => void stream.write(`${printable(line)}\n`), begin() {}, end() {}, close() {} };
   }
   const [{ createLogUpdate }, { default: cut }] = await Promise.all([import('log-update'), import('cli-truncate')]);

@@ -1,15 +1,37 @@
-import { api, expect, explain } from './api.ts';
-import { type Command, type EventsCommand, parse, UsageError } from './arguments.ts';
-import { openContact } from './contact.ts';
-import { download } from './download.ts';
-import { followFeed } from './feed.ts';
-import { jsonLine, printable } from './printable.ts';
-import type { Deps, Surroundings } from './surroundings.ts';
-import { upload } from './upload.ts';
+import { type Given, parse, UsageError } from './arguments.ts';
+import type { CommandName } from './commands.ts';
+import { explain } from './refused.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export const FAILED = 1;
 const USAGE = 2;
 export const INTERRUPTED = 130;
+
+/** Carries out a command. Returns whether everything succeeded. */
+type Command = (given: Given, surroundings: Surroundings) => Promise<boolean>;
+
+/** Each is loaded when it is called, because the start of a small one should not wait for the others. */
+const LOAD: Record<CommandName, () => Promise<Command>> = {
+  upload: async () => (await import('./upload.ts')).upload,
+  download: async () => (await import('./download.ts')).download,
+  events: async () => (await import('./events.ts')).listEvents,
+  'event list': async () => (await import('./events.ts')).listEvents,
+  'event create': async () => (await import('./event.ts')).createEvent,
+  'event show': async () => (await import('./event.ts')).showEvent,
+  'event share-link': async () => (await import('./event.ts')).showShareLink,
+  photos: async () => (await import('./photos.ts')).listPhotos,
+  picks: async () => (await import('./picks.ts')).printPicks,
+  watch: async () => (await import('./watch.ts')).watch,
+  completion: async () => (await import('./completion.ts')).printCompletion,
+  install: async () => (await import('./install.ts')).install,
+  login: async () => (await import('./login.ts')).login,
+  logout: async () => (await import('./login.ts')).logout,
+  whoami: async () => (await import('./login.ts')).whoami,
+  feed: async () => (await import('./feed.ts')).followFeed,
+};
+
+/** These end only when they are interrupted. */
+const ENDLESS: CommandName[] = ['feed', 'watch'];
 
 /** Runs the command that `args` name. Returns the exit code, and never throws. */
 export async function run(args: string[], surroundings: Surroundings): Promise<number> {
@@ -23,69 +45,24 @@ export async function run(args: string[], surroundings: Surroundings): Promise<n
 
 async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const { environment, folder, output, errors, interrupted } = surroundings;
-  const command = parse(args, environment, folder);
-  if ('text' in command) {
-    output.write(`${command.text}\n`);
+  const given = parse(args, environment, folder);
+  if ('print' in given) {
+    output.write(`${await textOf(given)}\n`);
     return 0;
   }
   try {
-    const succeeded = await carryOut(command, surroundings);
+    const command = await LOAD[given.name]();
+    const succeeded = await command(given, surroundings);
     if (!interrupted.aborted) return succeeded ? 0 : FAILED;
   } catch (error) {
     if (!interrupted.aborted) throw error;
   }
-  if (command.name !== 'feed') errors.write('Interrupted. Run the same command again to resume.\n');
+  if (!ENDLESS.includes(given.name)) errors.write('Interrupted. Run the same command again to resume.\n');
   return INTERRUPTED;
 }
 
-function carryOut(command: Command, surroundings: Surroundings): Promise<boolean> {
-  const { errors, interrupted } = surroundings;
-  const contact = openContact(command.retry, interrupted, (line) => errors.write(`${line}\n`));
-  if (isExposed(new URL(command.url)))
-    contact.say('atelier: The token is sent unencrypted. Use https:// instead of http://.');
-  const deps = { ...surroundings, contact, api: api(command, contact) };
-  switch (command.name) {
-    case 'upload':
-      return upload(command, deps);
-    case 'download':
-      return download(command, deps);
-    case 'events':
-      return listEvents(command, deps);
-    case 'feed':
-      return followFeed(command, deps);
-  }
-}
-
-/** Whether others on the network can read the token. */
-const isExposed = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
-/** Prints the events that match, newest first. */
-async function listEvents({ q, status, json }: EventsCommand, { api, output }: Deps): Promise<boolean> {
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    // The server validates the status.
-    const filter = { ...(q !== undefined && { q }), ...(status !== undefined && { status: status as 'active' }) };
-    const query = { limit: 100, ...filter, ...(cursor && { cursor }) };
-    const { events, pagination } = expect(await api.GET('/events', { params: { query } }));
-    for (const event of events) output.write(json ? jsonLine(event) : `${printable(line(event))}\n`);
-    cursor = pagination.next_cursor;
-  }
-  return true;
-}
-
-type Summary = {
-  id: number;
-  event_date: string | null;
-  event_type: string;
-  event_name: string;
-  is_active: boolean;
-  is_archived: boolean;
-  is_draft: boolean;
-};
-
-function line({ id, event_date, event_type, event_name, ...flags }: Summary): string {
-  const state = flags.is_archived ? 'archived' : flags.is_draft ? 'draft' : flags.is_active ? 'active' : 'inactive';
-  return [String(id).padStart(6), event_date ?? '—'.padEnd(10), event_type.padEnd(9), state.padEnd(8), event_name].join(
-    '  ',
-  );
+async function textOf({ print, of }: { print: 'version' | 'help'; of?: CommandName | undefined }): Promise<string> {
+  if (print === 'version') return `atelier ${await (await import('./version.ts')).readVersion()}`;
+  const { help, helpOf } = await import('./help.ts');
+  return of ? helpOf(of) : help();
 }

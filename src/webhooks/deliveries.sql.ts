@@ -175,16 +175,12 @@ export const failPending = statement<{ webhook_id: number; reason: string }, nev
 `,
 );
 
-/** Tokens do not get the events of tasks. */
 export const selectDelivery = statement<
-  { id: number; webhook_id: number; token_id: number | null },
+  { id: number; webhook_id: number },
   { message_id: string; type: string; body: string; event_owner_id: number | null }
 >(
   'webhooks.deliveries.find',
-  `
-  select message_id, type, body, event_owner_id from webhook_deliveries
-  where id = $id and webhook_id = $webhook_id and ($token_id::int is null or type not like 'task.%')
-`,
+  'select message_id, type, body, event_owner_id from webhook_deliveries where id = $id and webhook_id = $webhook_id',
 );
 
 /** Per webhook, because an index has the due deliveries of each in order. */

@@ -55,13 +55,12 @@ export const countSlice = statement<{ from: number; to: number }, never>(
 );
 
 export const selectDeliveryRecord = statement<
-  { id: number; webhook_id: number; actor_id: number; sees_all: boolean; token_id: number | null },
+  { id: number; webhook_id: number; actor_id: number; sees_all: boolean },
   DeliveryRow & { webhook_id: number; body: string }
 >(
   'webhooks.deliveries.find_record',
   `select ${RECORD}, webhook_id, body from webhook_deliveries where id = $id and webhook_id = $webhook_id
-    and (event_owner_id is null or event_owner_id = $actor_id or $sees_all and type not like 'task.%')
-    and ($token_id::int is null or type not like 'task.%')`,
+    and (event_owner_id is null or event_owner_id = $actor_id or $sees_all and type not like 'task.%')`,
 );
 
 /** The next of those that ended at least this many days ago. */

@@ -41,9 +41,9 @@ export function webhookRoutes(routes: Router, deps: Deps): void {
    *   patch:
    *     operationId: changeWebhook
    *     summary: Change a webhook, or switch it on or off
-   *     description: A bound webhook can be changed only by its own API token. Webhooks that receive tasks are changed in the studio.
+   *     description: A bound webhook can be changed only with its own API token. Webhooks that receive tasks, or did, are changed in the studio.
    *     x-admin:
-   *       description: Only its owner can choose the URL and the events of a webhook that receives tasks.
+   *       description: Only its owner can choose the URL and the events of a webhook that receives tasks, or did.
    *       requestBody: { $ref: '#/components/requestBodies/WebhookPatch' }
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/HookPatch' }

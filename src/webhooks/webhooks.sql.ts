@@ -50,6 +50,15 @@ export const selectWebhook = statement<Visible & { id: number }, WebhookRow>(
 `,
 );
 
+/** Decides whether an API token may use a webhook. `had_tasks`: it receives events of tasks, or did. */
+export const selectTokenRights = statement<
+  Visible & { id: number },
+  { token_id: number | null; bound: boolean; had_tasks: boolean }
+>(
+  'webhooks.find_token_rights',
+  'select token_id, bound, had_tasks from webhooks where id = $id and (owner_id = $actor_id or $sees_all)',
+);
+
 export const lockWebhook = rowLock('webhooks');
 
 export const insertWebhook = statement<
@@ -93,8 +102,8 @@ export const updateWebhookRow = statement<
     disabled_reason = case when $is_active then null else disabled_reason end, updated_at = now()
   where id = $id and (owner_id = $actor_id or $sees_all and (
     $url::text is null and $events::text[] is null
-    or not coalesce($events, events) && ${TASKS}))
-    and ($token_id::int is null or (not bound or token_id = $token_id) and not events && ${TASKS})
+    or not had_tasks and not coalesce($events, events) && ${TASKS}))
+    and ($token_id::int is null or (not bound or token_id = $token_id) and not had_tasks)
   returning id
 `,
 );

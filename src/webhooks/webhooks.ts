@@ -15,6 +15,7 @@ import {
   insertWebhook,
   lockWebhook,
   rotateSecret,
+  selectTokenRights,
   selectWebhook,
   selectWebhooks,
   updateWebhookRow,
@@ -37,16 +38,17 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
 }
 
 /**
- * The same for changes and deliveries. By token it throws 403 for a webhook that is bound to another token, and for one that receives
- * tasks: tokens are for galleries.
+ * The same for changes and deliveries. By token it throws 403 for a webhook that is bound to another token. Tokens are for galleries, so
+ * a webhook that receives tasks, or did, is a 403 too.
  */
 export async function getUsableWebhook(db: Queries, actor: Actor, id: number) {
   const webhook = await getWebhook(db, actor, id);
   if (actor.tokenId === null) return webhook;
-  if (webhook.bound && webhook.token?.id !== actor.tokenId)
+  const rights = expectFound(await db.one(selectTokenRights, { id, ...ownerScope(actor) }), 'Webhook');
+  if (rights.bound && rights.token_id !== actor.tokenId)
     throw forbidden('FORBIDDEN', 'This webhook is bound to another API token. Use that token.');
-  if (webhook.events.some((event) => event.startsWith('task.')))
-    throw forbidden('FORBIDDEN', 'This webhook receives tasks. Log in to the studio to use it.');
+  if (rights.had_tasks)
+    throw forbidden('FORBIDDEN', 'This webhook receives tasks, or did. Log in to the studio to use it.');
   return webhook;
 }
 
@@ -98,6 +100,7 @@ export async function updateWebhook(
   ifMatch?: IfMatch,
 ) {
   const { name = null, url = null, events = null, is_active = null } = patch;
+  await getUsableWebhook(db, actor, id);
   if (url !== null && !webhookAllowPrivate) await assertPublic(url);
   return db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
@@ -106,7 +109,7 @@ export async function updateWebhook(
     if (!updated && (await getUsableWebhook(tx, actor, id)))
       throw forbidden(
         'FORBIDDEN',
-        'Only its owner can choose the URL and the events of a webhook that receives tasks.',
+        'Only its owner can choose the URL and the events of a webhook that receives tasks, or did.',
       );
     recordActivity(tx, actor, 'webhook_updated', {
       details: { webhook_id: id, fields: Object.keys(patch).sort() },

@@ -1,4 +1,5 @@
 import { automation } from './automation.ts';
+import { cli } from './cli.ts';
 import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<void>> = {
   insights,
   download,
   automation,
+  cli,
   studio,
   jobs,
   overload,

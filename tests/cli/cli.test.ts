@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import supertest from 'supertest';
 import { run as runCommand } from '../../src/cli/run.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
-import { collect } from '../support/collect.ts';
+import { collect, noInput } from '../support/collect.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { killProcesses } from '../support/process.ts';
@@ -55,6 +55,7 @@ type Running = { child: ChildProcess; done: Promise<Result>; out: () => string }
 const environmentOf = (more: NodeJS.ProcessEnv) => ({
   NODE_OPTIONS: '',
   XDG_CACHE_HOME: folder,
+  XDG_CONFIG_HOME: join(folder, '.config'),
   ATELIER_URL: studio.url,
   ATELIER_TOKEN: token,
   ...more,
@@ -94,7 +95,13 @@ async function run(
 ): Promise<Result> {
   const [output, errors] = [collect(), collect()];
   const streams = { output: output.stream, errors: errors.stream };
-  const code = await runCommand(args, { environment: environmentOf(environment), folder, interrupted, ...streams });
+  const code = await runCommand(args, {
+    environment: environmentOf(environment),
+    folder,
+    interrupted,
+    input: noInput,
+    ...streams,
+  });
   return { code, out: output.text(), err: errors.text() };
 }
 
@@ -221,7 +228,7 @@ describe('atelier upload', () => {
     expect([help.code, help.out.includes('atelier feed')]).toEqual([0, true]);
     expect(await run(['events'], { ATELIER_TOKEN: '' })).toMatchObject({
       code: 2,
-      err: 'atelier: Set ATELIER_TOKEN to an API token.\n',
+      err: 'atelier: Run "atelier login", or set ATELIER_TOKEN to an API token.\n',
     });
     expect(await run(['events'], { ATELIER_TOKEN: 'svc_live_x' })).toMatchObject({
       code: 1,

@@ -36,10 +36,10 @@ describe('atelier, started by an older Node', () => {
 
   const MISSING = 'Atelier requires Node 24. Install it, or run "npm ci", which includes it.\n';
   /** The output of a launcher, and its exit code, in a folder without an installed Node. */
-  async function saysWithout(command: string) {
+  async function saysWithout(command: string, more: string[] = []) {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
     mkdirSync(join(folder, 'src/cli'), { recursive: true });
-    for (const file of ['package.json', 'src/needs-node.js', 'src/cli/atelier.js'])
+    for (const file of ['package.json', 'src/needs-node.js', 'src/cli/atelier.js', ...more])
       if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
     const launcher = spawn('/bin/sh', ['-c', command], {
       cwd: folder,
@@ -53,6 +53,15 @@ describe('atelier, started by an older Node', () => {
 
   it('atelier says in one sentence that Node 24 is missing', async () => {
     expect(await saysWithout('exec node src/cli/atelier.js events')).toEqual([1, MISSING]);
+  });
+
+  it('atelier runs the built command line if there is one, except for operators', async () => {
+    const built = ['dist/cli/atelier.mjs'];
+    expect(await saysWithout('exec node src/cli/atelier.js events --nonsense', built)).toEqual([
+      2,
+      expect.stringContaining('--nonsense'),
+    ]);
+    expect(await saysWithout('exec node src/cli/atelier.js fsck', built)).toEqual([1, MISSING]);
   });
 
   it.each(['start', 'migrate'])('npm run %s says in one sentence that Node 24 is missing', async (name) => {

@@ -110,6 +110,9 @@ describe('PATCH /api/v1/events/{id}/comments/{commentId}', () => {
   it('is 404 for other kinds of feedback and for comments of other events', async () => {
     const [favorite] = await studio.sql<{ id: number }>("select id from feedback where type = 'favorite'");
     await moderate(favorite?.id, { status: 'hidden' }).expect(404);
+    // The record comes before the body.
+    await moderate(favorite?.id, {}).expect(404);
+    await moderate(2147483647, {}).expect(404);
     const other = (await api.post('/events', anEvent()).expect(201)).body.id;
     await supertest(studio.url)
       .patch(`/api/v1/events/${other}/comments/${comments[1]}`)

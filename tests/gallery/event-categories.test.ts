@@ -32,6 +32,13 @@ const addPhoto = async (category_id: number, width = 20) =>
       .attach('photo', await aJpeg(width), { filename: 'a.jpg', contentType: 'image/jpeg' })
       .expect(201)
   ).body.id as number;
+const openUpload = (category_id: number, bytes: number) =>
+  api.form(`/events/${event}/uploads`).set({
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(bytes),
+    'Upload-Metadata': metadataOf({ ...aFile, category_id: String(category_id) }),
+  });
+const pathOf = (location = '') => new URL(location, studio.url).pathname.replace('/api/v1', '');
 const photo = async (id: number) => (await api.get(`/events/${event}/photos/${id}`).expect(200)).body;
 
 describe('POST /api/v1/events/{id}/categories', () => {
@@ -80,6 +87,15 @@ describe('PATCH /api/v1/events/{id}/categories/{categoryId}', () => {
     await request('patch', path).set('If-Match', etag).send({ name: 'Party time' }).expect(200);
     await request('patch', path).set('If-Match', etag).send({ name: 'Late' }).expect(412);
     expect((await api.get(path)).body).toMatchObject({ name: 'Party time', slug: 'dance' });
+  });
+
+  it('makes its photos collages when its slug says so, and single photos again', async () => {
+    const { id } = await add('Spreads');
+    const one = await addPhoto(id);
+    await request('patch', `/events/${event}/categories/${id}`).send({ slug: 'collages' }).expect(200);
+    expect(await photo(one)).toMatchObject({ type: 'collage' });
+    await request('patch', `/events/${event}/categories/${id}`).send({ slug: 'spreads' }).expect(200);
+    expect(await photo(one)).toMatchObject({ type: 'individual' });
   });
 
   it('is 403 for a global category, which belongs to all events', async () => {
@@ -134,17 +150,9 @@ describe('DELETE /api/v1/events/{id}/categories/{categoryId}', () => {
   it('takes unfinished uploads out of the category, so that they still become photos', async () => {
     const { id } = await add('Dance');
     const bytes = await aJpeg(23);
-    const opened = await api
-      .form(`/events/${event}/uploads`)
-      .set({
-        'Tus-Resumable': '1.0.0',
-        'Upload-Length': String(bytes.length),
-        'Upload-Metadata': metadataOf({ ...aFile, category_id: String(id) }),
-      })
-      .expect(201);
+    const opened = await openUpload(id, bytes.length).expect(201);
     await request('delete', `/events/${event}/categories/${id}`).expect(204);
-    const location = new URL(opened.headers.location ?? '', studio.url).pathname.replace('/api/v1', '');
-    const { headers } = await request('patch', location)
+    const { headers } = await request('patch', pathOf(opened.headers.location))
       .set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' })
       .send(bytes)
       .expect(204);
@@ -161,10 +169,38 @@ describe('DELETE /api/v1/events/{id}/categories/{categoryId}', () => {
       [event, id, row?.created_by],
     );
     const deletion = request('delete', `/events/${event}/categories/${id}`).then(({ status }) => status);
-    await gate.waiting('from categories where id', 1);
+    await gate.waiting('delete from categories', 1);
     await gate.open();
     expect(await deletion).toBe(204);
     const [late] = await studio.sql('select category_id from photos where event_id = $1', [event]);
     expect(late).toEqual({ category_id: null });
+  });
+
+  it('stores a photo whose last bytes arrived before the deletion, without a category', async () => {
+    const { id } = await add('Dance');
+    const bytes = await aJpeg(24);
+    const opened = await openUpload(id, bytes.length).expect(201);
+    // The photo is about to be written when the deletion begins.
+    const gate = await closeGate(studio, 'select id from events where id = $1 for update', [event]);
+    const finished = request('patch', pathOf(opened.headers.location))
+      .set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' })
+      .send(bytes)
+      .then(({ status, headers }) => ({ status, photo: Number(headers['photo-id']) }));
+    await gate.waiting('insert into photos', 1);
+    await studio.sql('update uploads set category_id = null where category_id = $1', [id]);
+    await studio.sql('delete from categories where id = $1', [id]);
+    await gate.open();
+    const { status, photo: made } = await finished;
+    expect(status).toBe(204);
+    expect(await photo(made)).toMatchObject({ category_id: null });
+  });
+
+  it('is 400 for an upload that names a category which is just being deleted', async () => {
+    const { id } = await add('Dance');
+    const gate = await closeGate(studio, 'delete from categories where id = $1', [id]);
+    const opened = openUpload(id, 10).then(({ status }) => status);
+    await gate.waiting('insert into uploads', 1);
+    await gate.open();
+    expect(await opened).toBe(400);
   });
 });

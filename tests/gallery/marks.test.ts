@@ -21,7 +21,7 @@ beforeAll(async () => {
   const created = (await api.post('/events', anEvent(settings)).expect(201)).body;
   event = created.id;
   await studio.sql('update feedback_settings set allow_likes = true where event_id = $1', [event]);
-  for (const filename of ['chosen.jpg', 'commented.jpg', 'listed.CR3', 'plain.jpg'])
+  for (const filename of ['chosen.jpg', 'liked.jpg', 'commented.jpg', 'listed.CR3', 'plain.jpg'])
     photos[filename] = (await api.upload(event, await aJpeg(20), { filename }).expect(201)).body.id;
   const gallery = `/gallery/${created.slug}/${created.share_token}`;
   const [ada, bo] = [supertest.agent(studio.url), supertest.agent(studio.url)];
@@ -29,6 +29,7 @@ beforeAll(async () => {
     guest.post(`${gallery}/photos/${photos[filename]}/feedback`).send(body).expect(200);
   await say(ada, 'chosen.jpg', { type: 'favorite', value: true });
   await say(bo, 'chosen.jpg', { type: 'like', value: true });
+  await say(bo, 'liked.jpg', { type: 'like', value: true });
   await say(ada, 'chosen.jpg', { type: 'rating', value: 5 });
   await say(bo, 'chosen.jpg', { type: 'rating', value: 4 });
   await say(ada, 'commented.jpg', { type: 'comment', text: 'Brighter, please' });
@@ -51,16 +52,18 @@ describe('GET /api/v1/events/{id}/photos?marks=true', () => {
     'plain.jpg': none,
     'listed.CR3': { ...none, lists: ['Album & "wall"', 'Prints'] },
     'commented.jpg': { ...none, comments: 1 },
+    'liked.jpg': { ...none, likes: 1 },
     'chosen.jpg': { ...none, favorites: 1, likes: 1, rating: { count: 2, average: 4.5 } },
   };
 
-  it.each(['uploaded', 'position'])('adds guests’ marks to each photo, in the order %s', async (order) => {
-    const body = await list(`marks=true&order=${order}`);
-    const found = body.photos.map(({ original_filename, marks }: Record<string, unknown>) => [
+  const found = async (query: string) =>
+    (await list(query)).photos.map(({ original_filename, marks }: Record<string, unknown>) => [
       original_filename,
       marks,
     ]);
-    expect(found).toEqual(Object.entries(MARKS));
+
+  it('adds guests’ marks to each photo, newest first', async () => {
+    expect(await found('marks=true')).toEqual(Object.entries(MARKS));
   });
 
   it('changes neither the order, the pages nor the records otherwise', async () => {
@@ -68,9 +71,20 @@ describe('GET /api/v1/events/{id}/photos?marks=true', () => {
     const { photos: marked, pagination } = await list('limit=3&marks=true');
     expect(marked.map(({ marks: _, ...photo }: { marks: object }) => photo)).toEqual(plain.photos);
     expect(pagination).toEqual(plain.pagination);
-    expect((await list(`limit=3&marks=true&cursor=${plain.pagination.next_cursor}`)).photos).toHaveLength(1);
+    expect((await list(`limit=3&marks=true&cursor=${plain.pagination.next_cursor}`)).photos).toHaveLength(2);
     expect((await list('marks=false')).photos[0]).not.toHaveProperty('marks');
     await api.get(`/events/${event}/photos?marks=yes`).expect(400);
+  });
+
+  it('does the same in manual order, with photos that have no place last', async () => {
+    const move = { photo_ids: [photos['chosen.jpg'], photos['plain.jpg']], before: photos['listed.CR3'] };
+    await api.post(`/events/${event}/photos/order`, move).expect(200);
+    const plain = (await list('order=position')).photos;
+    const order = plain.map((photo: { original_filename: keyof typeof MARKS }) => photo.original_filename);
+    expect(order).not.toEqual(Object.keys(MARKS));
+    expect(await found('marks=true&order=position')).toEqual(
+      order.map((name: keyof typeof MARKS) => [name, MARKS[name]]),
+    );
   });
 });
 
@@ -97,7 +111,7 @@ async function sidecars(query = ''): Promise<Record<string, string>> {
 }
 
 describe('GET /api/v1/events/{id}/feedback?format=xmp', () => {
-  it('has one sidecar for each photo with visible feedback or in a list, named after the file', async () => {
+  it('has one sidecar for each photo with marks that XMP can hold, named after the file', async () => {
     expect(Object.keys(await sidecars())).toEqual(['chosen.jpg.xmp', 'commented.jpg.xmp', 'listed.CR3.xmp']);
     expect(Object.keys(await sidecars('&sidecar=stem'))).toEqual(['chosen.xmp', 'commented.xmp', 'listed.xmp']);
   });

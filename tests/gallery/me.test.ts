@@ -48,12 +48,15 @@ describe('GET /api/v1/me', () => {
 
   it('says how many requests per minute the studio allows', async () => {
     const limited = await openStudio({ RATE_LIMIT_API: '1200' });
-    const { username } = await limited.account('admin');
-    const { body } = await limited
-      .v1(await limited.token(username))
-      .get('/me')
-      .expect(200);
-    expect(body.limits.requests_per_minute).toBe(1200);
-    await limited.close();
+    try {
+      const { username } = await limited.account('admin');
+      const { body } = await limited
+        .v1(await limited.token(username))
+        .get('/me')
+        .expect(200);
+      expect(body.limits.requests_per_minute).toBe(1200);
+    } finally {
+      await limited.close();
+    }
   });
 });

@@ -72,9 +72,12 @@ describe('CORS_ORIGINS', () => {
 
   it('is off without the setting', async () => {
     const closed = await openStudio();
-    const answer = await supertest(closed.url).get('/api/v1/me').set('Origin', SITE).expect(401);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(answer.headers.vary ?? '').not.toContain('Origin');
-    await closed.close();
+    try {
+      const answer = await supertest(closed.url).get('/api/v1/me').set('Origin', SITE).expect(401);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+      expect(answer.headers.vary ?? '').not.toContain('Origin');
+    } finally {
+      await closed.close();
+    }
   });
 });

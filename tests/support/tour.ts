@@ -22,12 +22,21 @@ export async function takeTour(folder: string, url: string): Promise<string> {
     symlinkSync(join(root, name), join(folder, name));
   const text = DOCUMENTS.map((name) => readFileSync(join(root, `${name}.md`), 'utf8')).join('\n');
   const script = [...text.matchAll(/```sh tour\n(.*?)```/gs)].map(([, block]) => block).join('\necho\n');
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+  const programs = join(folder, 'npm');
+  const path = `${join(programs, 'bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
     cwd: folder,
     encoding: 'utf8',
-    // In this folder of links npx would build the web application anew, under the other tests.
-    env: { ...process.env, PATH: path, ATELIER: url, PASSWORD, npm_config_ignore_scripts: 'true' },
+    env: {
+      ...process.env,
+      PATH: path,
+      ATELIER: url,
+      PASSWORD,
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      npm_config_prefix: programs,
+      // In this folder of links npm would build the web application anew, under the other tests.
+      npm_config_ignore_scripts: 'true',
+    },
   });
   return stdout;
 }

@@ -66,7 +66,7 @@ export const VIEWS = {
     view('queues-messages', '/settings/queues?queue=messages'),
     view('profile', '/profile'),
     view('connect', '/connect'),
-    ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
+    ...['lightroom', 'n8n', 'package', 'claude-code', 'claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
       view(`connect-${client}`, `/connect?client=${client}`),
     ),
     view('nowhere', '/nowhere'),

@@ -204,7 +204,7 @@ inBrowser('feedback on the screen', () => {
     expect(await page.getByRole('row').count()).toBe(2);
   });
 
-  it('/studio/events/{id}/feedback exports the choices as file names and as CSV', async () => {
+  it('/studio/events/{id}/feedback exports the choices as file names, CSV and sidecars', async () => {
     const { page, go } = visit;
     await go(`/events/${eventId}/feedback?favorite=true`);
     await page.getByRole('button', { name: 'Copy file names' }).click();
@@ -213,15 +213,25 @@ inBrowser('feedback on the screen', () => {
       '=IMG_2.jpg',
       'IMG_1.jpg',
     ]);
-    const [csv] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download CSV' }).click(),
-    ]);
+    const download = async (format: string) => {
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: format }).click(),
+      ]);
+      return file;
+    };
+    const csv = await download('Table (CSV)');
     const lines = readFileSync(await csv.path(), 'utf8')
       .trim()
       .split('\n');
     expect(lines).toHaveLength(3);
     expect(lines.join('\n')).toContain("'=IMG_2.jpg");
+    const names = (bytes: Buffer) => [...bytes.toString('latin1').matchAll(/[=\w.]+\.xmp/g)].map(([name]) => name);
+    const forAdobe = readFileSync(await (await download('XMP for Lightroom')).path());
+    expect(new Set(names(forAdobe))).toEqual(new Set(['IMG_1.xmp', '=IMG_2.xmp']));
+    const forDarktable = readFileSync(await (await download('XMP for darktable')).path());
+    expect(new Set(names(forDarktable))).toEqual(new Set(['IMG_1.jpg.xmp', '=IMG_2.jpg.xmp']));
   });
 
   it('deletes an entry after a confirmation', async () => {

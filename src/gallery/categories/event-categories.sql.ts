@@ -22,6 +22,13 @@ export const updateEventCategoryRow = statement<OfEvent & { name: string | null;
 `,
 );
 
+/** Nobody renames or deletes the category until the transaction ends. Photos may still enter it. */
+export const holdCategory = statement<OfEvent, { id: number }>(
+  'gallery.event_categories.hold',
+  'select id from categories where id = $id and event_id = $event_id for no key update',
+);
+
+/** Fails by foreign key if a photo has entered the category. */
 export const deleteEventCategory = statement<OfEvent, { name: string }>(
   'gallery.event_categories.delete',
   'delete from categories where id = $id and event_id = $event_id returning name',

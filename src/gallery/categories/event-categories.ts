@@ -1,15 +1,20 @@
 import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
+import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { expectFound, forbidden } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
-import { keepEvent, lockPhotosIn, takeOutOfCategory } from '../photos/category.ts';
+import { emptyCategory, keepEvent, updateTypesIn } from '../photos/category.ts';
 import { forgetCategory } from '../uploads/uploads.ts';
 import type { CategoryPatch } from './categories.schema.ts';
-import { lockCategory } from './categories.sql.ts';
 import { throwRefusal } from './categories.ts';
-import { deleteEventCategory, selectEventCategory, updateEventCategoryRow } from './event-categories.sql.ts';
+import {
+  deleteEventCategory,
+  holdCategory,
+  selectEventCategory,
+  updateEventCategoryRow,
+} from './event-categories.sql.ts';
 
 /** A category of an event, or a global one. Its photos are counted in this event. */
 export async function getEventCategory({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
@@ -35,9 +40,9 @@ export async function updateEventCategory(
 ) {
   return db
     .transaction(async (tx) => {
-      const read = () => getChangeableCategory({ db: tx }, actor, event_id, id);
-      await read();
-      await assertMatch(ifMatch, read, () => tx.one(lockCategory, { id }));
+      await keepEvent(tx, actor, event_id);
+      await hold(tx, actor, event_id, id, ifMatch);
+      if (slug !== null) await updateTypesIn(tx, { id, event_id, slug });
       const category = expectFound(await tx.one(updateEventCategoryRow, { id, event_id, name, slug }), 'Category');
       recordActivity(tx, actor, 'category_updated', { event_id, details: { category_id: id } });
       return category;
@@ -45,10 +50,18 @@ export async function updateEventCategory(
     .catch(throwRefusal);
 }
 
-/**
- * Deletes a category of an event and takes its photos and unfinished uploads out of it. Photos are locked first, as every change of photos
- * does. The lock of the category then stops new photos, and those that came in between are locked too.
- */
+/** Throws unless the category may be changed and is in the expected state. Otherwise holds it until the transaction ends. */
+async function hold(tx: Tx, actor: Actor, event_id: number, id: number, ifMatch: IfMatch): Promise<void> {
+  const read = () => getChangeableCategory({ db: tx }, actor, event_id, id);
+  await read();
+  expectFound(await tx.one(holdCategory, { id, event_id }), 'Category');
+  await assertMatch(ifMatch, read);
+}
+
+/** Photos may enter a category while it is emptied, but hardly this often. */
+const MAX_TRIES = 10;
+
+/** Deletes a category of an event. Its photos and unfinished uploads stay, without a category. */
 export async function removeEventCategory(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -56,16 +69,21 @@ export async function removeEventCategory(
   id: number,
   ifMatch: IfMatch,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const remove = async (tx: Tx) => {
     await keepEvent(tx, actor, event_id);
-    const read = () => getChangeableCategory({ db: tx }, actor, event_id, id);
-    await read();
-    await lockPhotosIn(tx, event_id, id);
-    await tx.one(lockCategory, { id });
-    await assertMatch(ifMatch, read);
-    const photos = await takeOutOfCategory(tx, event_id, id);
-    await forgetCategory(tx, event_id, id);
+    await hold(tx, actor, event_id, id, ifMatch);
+    const photos = await emptyCategory(tx, event_id, id);
     const { name } = expectFound(await tx.one(deleteEventCategory, { id, event_id }), 'Category');
+    // From now on no upload can name it.
+    await forgetCategory(tx, event_id, id);
     recordActivity(tx, actor, 'category_deleted', { event_id, details: { category_id: id, name, photos } });
-  });
+  };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(remove);
+    } catch (error) {
+      // A photo has entered the category after it was emptied.
+      if (violatedConstraint(error) !== 'photos_category_fkey' || tries === MAX_TRIES) return throwRefusal(error);
+    }
+  }
 }

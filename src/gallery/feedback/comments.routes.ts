@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { getEventShare } from '../events/events.ts';
 import { CommentModeration, CommentQuery } from './comments.schema.ts';
-import { listComments, moderateComment } from './comments.ts';
+import { assertComment, listComments, moderateComment } from './comments.ts';
 
 export function commentRoutes(routes: Router, deps: Deps): void {
   /**
@@ -31,7 +30,7 @@ export function commentRoutes(routes: Router, deps: Deps): void {
   });
   routes.patch('/events/:id/comments/:commentId', allow('admin', 'feedback.moderate'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.commentId, 'Comment')];
-    const change = await readJson(req, res, CommentModeration, () => getEventShare(deps, req.actor, eventId));
+    const change = await readJson(req, res, CommentModeration, () => assertComment(deps, req.actor, eventId, id));
     res.json(await moderateComment(deps, req.actor, eventId, id, change));
   });
 }

@@ -1,4 +1,4 @@
-import { type Statement, statementVariant } from '../../platform/db/statement.ts';
+import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
 export type CommentRow = {
   id: number;
@@ -42,3 +42,8 @@ export const selectComments = (
 
 export const countComments = (conditions: Condition[]): Statement<Filter, { total: number }> =>
   statementVariant('gallery.comments.count', conditions, () => `select count(*) as total ${from(conditions)}`);
+
+export const selectComment = statement<{ id: number; event_id: number }, { id: number }>(
+  'gallery.comments.find',
+  "select id from feedback where id = $id and event_id = $event_id and type = 'comment'",
+);

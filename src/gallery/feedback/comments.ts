@@ -1,9 +1,10 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
+import { expectFound } from '../../platform/errors.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { getEventShare } from '../events/events.ts';
 import type { CommentModeration, CommentQuery } from './comments.schema.ts';
-import { type Condition, countComments, selectComments } from './comments.sql.ts';
+import { type Condition, countComments, selectComment, selectComments } from './comments.sql.ts';
 import { moderateFeedback } from './feedback.ts';
 
 /** The comments on an event's photos, newest first, whatever their status. */
@@ -20,6 +21,12 @@ export async function listComments({ db }: HasDb, actor: Actor, eventId: number,
   ]);
   const { shown, pagination } = pageOf(query, list, rows, ({ created_at }) => created_at, counted?.total);
   return { comments: shown, pagination };
+}
+
+/** Throws not found unless the actor may see the comment. */
+export async function assertComment({ db }: HasDb, actor: Actor, eventId: number, id: number): Promise<void> {
+  const { id: event_id } = await getEventShare({ db }, actor, eventId);
+  expectFound(await db.one(selectComment, { id, event_id }), 'Comment');
 }
 
 /** Shows or hides one comment. Other kinds of feedback are not found here. */

@@ -8,6 +8,12 @@ export const lockPhotosInCategory = statement<Category, { id: number }>(
   'select id from photos where event_id = $event_id and category_id = $category_id order by id for no key update',
 );
 
+/** For locked photos. */
+export const updateTypes = statement<Category & { type: 'individual' | 'collage' }, never>(
+  'gallery.photos.update_types',
+  'update photos set type = $type where event_id = $event_id and category_id = $category_id and type <> $type',
+);
+
 /** Photos without a category are never collages. */
 export const clearCategory = statement<Category, { changed: number }>(
   'gallery.photos.clear_category',

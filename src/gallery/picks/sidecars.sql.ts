@@ -28,6 +28,8 @@ export const selectMarkedPhotos = (
       select photo_id from feedback where event_id = $event_id and status = 'visible'
       union select c.photo_id from selection_photos c join selections s on s.id = c.selection_id where s.event_id = $event_id
     ) marked join photos p on p.id = marked.photo_id
+    -- Reads the marks of each photo once.
+    offset 0
   ) m
   ${conditions.length > 0 ? `where ${conditions.map((name) => CONDITIONS[name]).join(' and ')}` : ''}
   order by m.id`,

@@ -16,8 +16,13 @@ export async function packSidecars({ db }: HasDb, actor: Actor, eventId: number,
   if (paging)
     throw invalid([{ path: paging, message: 'Cannot be combined with format=xmp, which returns all photos' }]);
   const photos = await db.all(selectMarkedPhotos(conditionsOf(query)), { event_id, min_rating: query.min_rating });
-  const names = entryNames(photos.map(({ original_filename: name }) => `${withoutEnding(name, query)}.xmp`));
-  const files = photos.map(({ marks }, i) => ({ name: names[i] ?? '', bytes: Buffer.from(toXmp(marks)) }));
+  // A file without marks would replace one that a program has written.
+  const marked = photos.flatMap(({ original_filename: name, marks }) => {
+    const xmp = toXmp(marks);
+    return xmp === undefined ? [] : [{ name: `${withoutEnding(name, query)}.xmp`, xmp }];
+  });
+  const names = entryNames(marked.map(({ name }) => name));
+  const files = marked.map(({ xmp }, i) => ({ name: names[i] ?? '', bytes: Buffer.from(xmp) }));
   return { filename: `picks-${event_id}-xmp.zip`, bytes: packFiles(files, new Date()) };
 }
 

@@ -2,9 +2,10 @@ import type { Marks } from './sidecars.sql.ts';
 
 /**
  * A photo's marks in the terms of XMP. Lightroom Classic and Bridge read `xmpDM:pick`; all others show the label, under the names that Adobe's
- * programs give to colours in English. Marks that a photo does not have are left out, so that they reset nothing.
+ * programs give to colours in English. Marks that a photo does not have are left out, so that they reset nothing. Undefined if there
+ * are none, since likes have no place in XMP.
  */
-export function toXmp({ favorites, rating, comments, lists }: Marks): string {
+export function toXmp({ favorites, rating, comments, lists }: Marks): string | undefined {
   const isChosen = favorites > 0 || lists.length > 0;
   const label = isChosen ? 'Green' : comments > 0 ? 'Yellow' : undefined;
   const attributes = [
@@ -12,6 +13,7 @@ export function toXmp({ favorites, rating, comments, lists }: Marks): string {
     ...(label ? [`xmp:Label="${label}"`] : []),
     ...(isChosen ? ['xmpDM:pick="1"'] : []),
   ];
+  if (attributes.length === 0) return undefined;
   const subjects = lists.map((name) => `<rdf:li>${escapeXml(name)}</rdf:li>`).join('');
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

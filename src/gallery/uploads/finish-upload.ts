@@ -83,6 +83,8 @@ async function finishOnce(deps: Deps, upload: Upload): Promise<Upload> {
     const now = expectFound(await deps.db.one(selectUploadById, { id }), 'Upload');
     // Another request has finished it.
     if (now.state !== 'receiving') return now;
+    // Its category has been deleted in the meantime: the photo gets none.
+    if (upload.category_id !== null && now.category_id === null) return finishOnce(deps, now);
     const refusal = isMissing(error) ? LOST : error;
     // After a 429 the bytes stay, and a later request tries again.
     if (!(refusal instanceof AppError && refusal.status < 500 && refusal.status !== 429)) throw error;

@@ -76,6 +76,7 @@ export const insertUpload = statement<NewUpload, Upload>(
       select count(*) from uploads o
       where o.user_id = $user_id and o.token_id is not distinct from $token_id::int and o.state = 'receiving' and o.expires_at > now()
     ) < $max_open::int
+      and ($category_id::int is null or exists (select from categories c where c.id = $category_id::int for key share))
     returning *
   )
   select ${RECORD} from ${WITH_EVENT}

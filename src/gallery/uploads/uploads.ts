@@ -56,6 +56,7 @@ export async function createUpload(
       }),
     ]);
     if (upload) return upload;
+    await assertUsableCategory({ db: tx }, event.id, category_id);
     const message = `You already have ${MAX_OPEN} unfinished uploads. Finish or delete some of them.`;
     throw new AppError(429, 'RATE_LIMITED', message, {}, { 'Retry-After': '60' });
   }, beforeCommit);

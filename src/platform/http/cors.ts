@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 
 /** The headers of our responses that scripts of other sites may read, beside the harmless ones that browsers always show. */
 const EXPOSED = [
+  'Accept-Ranges',
+  'Allow',
   'Content-Disposition',
+  'Content-Range',
   'ETag',
   'Idempotent-Replayed',
   'Link',
@@ -12,6 +15,7 @@ const EXPOSED = [
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'Tus-Checksum-Algorithm',
   'Tus-Extension',
   'Tus-Max-Size',
   'Tus-Resumable',
@@ -20,6 +24,7 @@ const EXPOSED = [
   'Upload-Length',
   'Upload-Metadata',
   'Upload-Offset',
+  'WWW-Authenticate',
   'X-Request-Id',
 ];
 /** Chrome keeps the answer to a preflight for up to two hours. */

@@ -1,6 +1,6 @@
 const DELIMITER_PREFIX = '\r\n--';
 const END_OF_HEADERS = '\r\n\r\n';
-/** Longer headers are an error of the parser. */
+/** Longer headers, and more parts, are an error of the parser. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export type PartHeaders = {
@@ -11,13 +11,14 @@ export type PartHeaders = {
 };
 
 /**
- * Reads the headers of the parts of a multipart body, beside the parser. The parser reports `text/plain` both for a part that names this type
- * and for one that names none.
+ * Reads the headers of up to `maxParts` parts of a multipart body, beside the parser. The parser reports `text/plain` both for a part that
+ * names this type and for one that names none.
  */
-export function watchPartHeaders(contentType: string): PartHeaders {
+export function watchPartHeaders(contentType: string, maxParts: number): PartHeaders {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const delimiter = Buffer.from(DELIMITER_PREFIX + (quoted ?? plain));
   const types: boolean[] = [];
+  let parts = 0;
   let state: 'content' | 'headers' | 'ended' = 'content';
   // The first delimiter may begin the body, without its line break.
   let rest: Buffer = Buffer.from('\r\n');
@@ -36,35 +37,58 @@ export function watchPartHeaders(contentType: string): PartHeaders {
     return undefined;
   }
 
+  /** Returns the bytes after the headers, or keeps them until the rest arrives. */
+  function afterHeaders(more: Buffer): Buffer | undefined {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, more]) : more;
+    const end = bytes.indexOf(END_OF_HEADERS);
+    if (end > MAX_HEADER_BYTES || (end < 0 && bytes.length > MAX_HEADER_BYTES)) {
+      state = 'ended';
+      return undefined;
+    }
+    if (end < 0) {
+      rest = bytes;
+      return undefined;
+    }
+    rest = Buffer.alloc(0);
+    const lines = bytes.toString('latin1', 0, end).split('\r\n');
+    if (lines.some(namesFile)) types.push(lines.some((line) => /^content-type[ \t]*:/i.test(line)));
+    // The line break that ends the headers may begin the next delimiter.
+    return bytes.subarray(end + 2);
+  }
+
   return {
     push(chunk) {
       let bytes: Buffer | undefined = chunk;
-      while (bytes && state !== 'ended') {
-        if (state === 'content') {
-          bytes = afterDelimiter(bytes);
-          if (bytes) state = 'headers';
-          continue;
-        }
-        rest = Buffer.concat([rest, bytes]);
-        const end = rest.indexOf(END_OF_HEADERS);
-        if (end < 0) {
-          if (rest.length > MAX_HEADER_BYTES) state = 'ended';
-          return;
-        }
-        const headers = rest.toString('latin1', 0, end);
-        if (isFile(headers)) types.push(/^content-type[ \t]*:/im.test(headers));
-        // The line break that ends the headers may begin the next delimiter.
-        bytes = Buffer.from(rest.subarray(end + 2));
-        rest = Buffer.alloc(0);
-        state = 'content';
+      while (bytes) {
+        if (state === 'ended') return;
+        const isContent: boolean = state === 'content';
+        bytes = isContent ? afterDelimiter(bytes) : afterHeaders(bytes);
+        if (!bytes) return;
+        if (isContent && ++parts > maxParts) state = 'ended';
+        else state = isContent ? 'headers' : 'content';
       }
     },
     nextHasType: () => types.shift() ?? true,
   };
 }
 
-/** Whether the headers of a part have a file name that is not empty. Text in quotes is removed first, because it could look like a parameter. */
-function isFile(headers: string): boolean {
-  const unquoted = headers.replace(/"((?:[^"\\]|\\.)*)"/g, (_, text) => (text === '' ? '' : 'x'));
-  return /^content-disposition[ \t]*:.*;[ \t]*filename\*?=[^;\s]/im.test(unquoted);
+/** Whether a header is a Content-Disposition with a file name that is not empty. A quoted name may contain what looks like a parameter. */
+function namesFile(line: string): boolean {
+  if (!/^content-disposition[ \t]*:/i.test(line)) return false;
+  return parametersOf(line).some((parameter) => /^[ \t]*filename\*?=[^ \t]/i.test(parameter));
+}
+
+/** The parameters of a header, with each quoted text as one `x`, or as nothing if it is empty. */
+function parametersOf(line: string): string[] {
+  let unquoted = '';
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] !== '"') {
+      unquoted += line[i];
+      continue;
+    }
+    const start = i + 1;
+    for (i = start; i < line.length && line[i] !== '"'; i++) if (line[i] === '\\') i++;
+    if (i > start) unquoted += 'x';
+  }
+  return unquoted.split(';').slice(1);
 }

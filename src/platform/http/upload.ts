@@ -126,9 +126,14 @@ function parseForm(
   const { maxFiles } = rules.several ?? { maxFiles: 1 };
   let files = 0;
   let bytes = 0;
-  const headers = watchPartHeaders(req.headers['content-type'] ?? '');
+  const maxParts = maxFiles + 11;
+  const headers = watchPartHeaders(req.headers['content-type'] ?? '', maxParts);
+  let hasFailed = false;
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge(rules) : error);
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge(rules) : error);
+    };
     const engine: multer.StorageEngine = {
       _handleFile(_req, file, done) {
         const staging = storage.stage(file.stream, rules.maxBytes);
@@ -148,7 +153,7 @@ function parseForm(
       limits: {
         files: maxFiles + 1,
         fields: 10,
-        parts: maxFiles + 11,
+        parts: maxParts,
         fieldSize: 4_000,
         fieldNameSize: 100,
         headerPairs: 50,
@@ -167,7 +172,7 @@ function parseForm(
     });
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      headers.push(chunk);
+      if (!hasFailed) headers.push(chunk);
       if (bytes > limit) fail(tooMuch(rules));
     });
     form.any()(req, res, (error: unknown) =>

@@ -6,12 +6,11 @@ import { connectionsQuery } from '../data/connections.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { CopyButton } from '../frame/page/copy.tsx';
 import { Time } from '../frame/time/time.tsx';
-import { CodeBlock } from '../settings/code-block.tsx';
 import { type Client, connectionsOf } from './clients.ts';
 import classes from './connect.module.css';
-import { PLACEHOLDER, type Snippet, snippetsOf } from './snippets.ts';
+import { SnippetBox } from './snippet-box.tsx';
+import { PLACEHOLDER, snippetsOf } from './snippets.ts';
 import { connectWords } from './words.ts';
 
 const WAITING_MS = 5_000;
@@ -38,21 +37,6 @@ export function ClientPanel({ client }: { client: Client }) {
       {t.others[client] && <Text size="sm">{t.others[client]}</Text>}
       <Title order={3}>{t.works}</Title>
       <Text size="sm">{t.checks[client]}</Text>
-    </Stack>
-  );
-}
-
-function SnippetBox({ snippet: { kind, title, text } }: { snippet: Snippet }) {
-  const t = useWords(connectWords);
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" align="flex-end">
-        <Text size="sm" fw={500}>
-          {title}
-        </Text>
-        <CopyButton size="xs" value={text} label={t.copy[kind]} done={t.copied[kind]} />
-      </Group>
-      <CodeBlock label={title} text={text} isWhole />
     </Stack>
   );
 }

@@ -1,208 +1,41 @@
-import { Alert, Button, Code, Grid, Group, NativeSelect, Stack, Tabs, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { keyQuery, useMadeKey } from '../data/api-key.ts';
-import { connectionsQuery } from '../data/connections.ts';
-import { isClosedToClients } from '../frame/api/public-url.ts';
-import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { AnchorLink } from '../frame/page/links.tsx';
 import { Page } from '../frame/page/page.tsx';
-import { Loaded } from '../frame/page/states.tsx';
-import { Time } from '../frame/time/time.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
-import { MadeKey } from '../profile/api-key.tsx';
-import { useKeyActions } from '../profile/use-key-actions.ts';
-import { profileWords } from '../profile/words.ts';
-import { useFrom } from '../settings/use-from.ts';
-import { ClientPanel } from './client-panel.tsx';
 import { CLIENTS } from './clients.ts';
-import classes from './connect.module.css';
+import { programWords } from './program-words.ts';
+import { PROGRAMS, Programs } from './programs.tsx';
+import { TaskClients } from './task-clients.tsx';
 import { connectWords } from './words.ts';
 
-/** How to connect AI clients and scripts, and which are connected. */
+/** How to connect other programs: to the galleries of users with a role, and to everyone's tasks. */
 export function Connect() {
-  const t = useWords(connectWords);
+  const t = useWords(programWords);
+  const forTasks = useWords(connectWords);
   const frame = useWords(frameWords);
-
-  return (
-    <Page title={frame.connect} about={t.about}>
-      {isClosedToClients && (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle />}>
-          {t.refused(location.origin)}
-        </Alert>
-      )}
-      <Grid gap="xl">
-        <Grid.Col span={{ base: 12, lg: 8 }}>
-          <Stack gap="xl">
-            <Stack component="section" gap="sm" aria-labelledby="key-step">
-              <Title order={2} id="key-step">
-                {t.keyStep}
-              </Title>
-              <KeyStep />
-            </Stack>
-            <Stack component="section" gap="sm" aria-labelledby="client-step">
-              <Title order={2} id="client-step">
-                {t.clientStep}
-              </Title>
-              <Clients />
-            </Stack>
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
-          <Stack gap="xl">
-            <Connections />
-            <Abilities />
-          </Stack>
-        </Grid.Col>
-      </Grid>
-    </Page>
-  );
-}
-
-/** One client at a time: tabs, or a select on phones. */
-function Clients() {
-  const t = useWords(connectWords);
-  const search = useSearch({ from: '/connect' });
+  const { client = '' } = useSearch({ from: '/connect' });
   const navigate = useNavigate({ from: '/connect' });
-  const isWide = useFrom('sm');
-  const client = CLIENTS.find((name) => name === search.client) ?? CLIENTS[0];
-  const choose = (chosen: string | null) =>
-    void navigate({ search: { client: chosen ?? undefined }, replace: true, resetScroll: false });
-
-  if (!isWide)
-    return (
-      <>
-        <NativeSelect
-          label={t.client}
-          value={client}
-          onChange={(event) => choose(event.currentTarget.value)}
-          data={CLIENTS.map((value) => ({ value, label: t.clients[value] }))}
+  const hasGalleries = useMay()('events.view');
+  const isForTasks = !hasGalleries || CLIENTS.some((name) => name === client);
+  return (
+    <Page title={frame.connect} about={isForTasks ? forTasks.about : t.about}>
+      {hasGalleries && (
+        <SegmentedControl
+          aria-label={t.connectTo}
+          value={isForTasks ? 'tasks' : 'galleries'}
+          onChange={(to) =>
+            void navigate({ search: { client: to === 'tasks' ? CLIENTS[0] : PROGRAMS[0] }, replace: true })
+          }
+          data={[
+            { value: 'galleries', label: t.galleries },
+            { value: 'tasks', label: t.tasks },
+          ]}
+          style={{ alignSelf: 'flex-start' }}
         />
-        <ClientPanel client={client} />
-      </>
-    );
-  return (
-    <Tabs value={client} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={t.client}>
-        {CLIENTS.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {t.clients[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {CLIENTS.map((name) => (
-        <Tabs.Panel key={name} value={name} pt="md">
-          <ClientPanel client={name} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
-}
-
-/** The thirteen tools, described for people. */
-function Abilities() {
-  const t = useWords(connectWords);
-  return (
-    <Stack component="section" gap="sm" aria-labelledby="abilities">
-      <Title order={2} id="abilities">
-        {t.abilities}
-      </Title>
-      <Text size="sm">{t.abilitiesAbout}</Text>
-      <ul className={classes.list}>
-        {t.tools.map(([name, means]) => (
-          <li key={name}>
-            <Code>{name}</Code>{' '}
-            <Text span size="sm" c="dimmed">
-              {means}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Stack>
-  );
-}
-
-/** Creates the key that clients need, or explains that it cannot be shown again. */
-function KeyStep() {
-  const t = useWords(connectWords);
-  const own = useWords(profileWords);
-  const made = useMadeKey();
-  const query = useQuery(keyQuery);
-  const { make, isBusy, replace } = useKeyActions();
-
-  return (
-    <Loaded query={query} rows={2}>
-      {({ hasKey, maskedKey }) =>
-        made ? (
-          <Stack gap="xs">
-            <MadeKey apiKey={made} />
-            <Text size="sm" c="dimmed">
-              {t.keyInSnippets}
-            </Text>
-          </Stack>
-        ) : (
-          <Group justify="space-between" align="flex-start">
-            <Text size="sm" flex={1} miw={240} maw={560}>
-              {hasKey ? t.keyUnseen(maskedKey) : t.noKey}
-            </Text>
-            {hasKey ? (
-              <Button variant="default" onClick={replace}>
-                {own.replaceKey}
-              </Button>
-            ) : (
-              <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={make}>
-                {own.newKey}
-              </Button>
-            )}
-          </Group>
-        )
-      }
-    </Loaded>
-  );
-}
-
-/** Every client of the last weeks, under its own name. */
-function Connections() {
-  const t = useWords(connectWords);
-  const { number } = useFormat();
-  const query = useQuery(connectionsQuery);
-  return (
-    <Stack component="section" gap="sm" aria-labelledby="connections">
-      <Title order={2} id="connections">
-        {t.connections}
-      </Title>
-      <Loaded query={query} rows={3}>
-        {(connections) =>
-          connections.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t.noConnections}
-            </Text>
-          ) : (
-            <>
-              <ul className={classes.list}>
-                {connections.map(({ client, callsToday, lastUsedAt }) => (
-                  <li key={client}>
-                    <Text size="sm" fw={500}>
-                      <bdi>{client}</bdi>
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {t.calls(callsToday, number(callsToday))} · {t.lastUsed} <Time at={lastUsedAt} />
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-              <Text size="xs" c="dimmed">
-                {t.connectionsAbout}{' '}
-                <AnchorLink to="/history" search={{ view: 'changes' }} inherit underline="always">
-                  {t.changes}
-                </AnchorLink>
-              </Text>
-            </>
-          )
-        }
-      </Loaded>
-    </Stack>
+      )}
+      {isForTasks ? <TaskClients /> : <Programs />}
+    </Page>
   );
 }

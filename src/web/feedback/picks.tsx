@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Menu, NativeSelect, Table, Text } from '@mantine/core';
 import { IconDownload, IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -10,6 +10,15 @@ import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import classes from './feedback.module.css';
 import { feedbackWords } from './words.ts';
+
+/** The files that editing software and spreadsheets read. */
+const QUERIES = {
+  csv: { format: 'csv' },
+  adobe: { format: 'xmp', sidecar: 'stem' },
+  darktable: { format: 'xmp', sidecar: 'file' },
+};
+type Format = keyof typeof QUERIES;
+const FORMATS = Object.keys(QUERIES) as Format[];
 
 /** The photos that guests chose, with exports for editing software. */
 export function Picks() {
@@ -24,11 +33,12 @@ export function Picks() {
   };
   const query = useQuery(picksQuery(eventId, filter, page));
   const names = useQuery({ ...pickedNames(eventId, filter), enabled: (query.data?.feedback.length ?? 0) > 0 });
-  const csv = `/api/admin/events/${eventId}/picks?${new URLSearchParams({
-    ...(favorite && { favorite: 'true' }),
-    ...(min_rating && { min_rating: String(min_rating) }),
-    format: 'csv',
-  })}`;
+  const address = (format: Format) =>
+    `/api/admin/events/${eventId}/picks?${new URLSearchParams({
+      ...(favorite && { favorite: 'true' }),
+      ...(min_rating && { min_rating: String(min_rating) }),
+      ...QUERIES[format],
+    })}`;
   const set = (change: { favorite?: boolean; min_rating?: number }) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...change }) });
 
@@ -51,14 +61,23 @@ export function Picks() {
             ]}
           />
         </Group>
-        {names.data && (
-          <Group gap="xs">
-            <CopyButton value={names.data} label={t.copyNames} done={t.namesCopied} variant="default" />
-            <Button component="a" href={csv} download variant="default" leftSection={<IconDownload size={18} />}>
-              {t.csv}
-            </Button>
-          </Group>
-        )}
+        <Group gap="xs">
+          {names.data && <CopyButton value={names.data} label={t.copyNames} done={t.namesCopied} variant="default" />}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconDownload size={18} />}>
+                {t.download}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {FORMATS.map((format) => (
+                <Menu.Item key={format} component="a" href={address(format)} download>
+                  {t.formats[format]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
       </Group>
       <Loaded query={query}>
         {({ feedback, pagination }) =>

@@ -56,7 +56,12 @@ export const feedbackWords = defineWords({
     stars: (n: number) => `${n} of 5`,
     copyNames: 'Copy file names',
     namesCopied: 'File names copied.',
-    csv: 'Download CSV',
+    download: 'Download',
+    formats: {
+      csv: 'Table (CSV)',
+      adobe: 'XMP for Lightroom, Bridge and Capture One',
+      darktable: 'XMP for darktable',
+    },
     ratingOf: (average: string, count: number) => `${average} (${count})`,
   },
   de: {
@@ -115,7 +120,12 @@ export const feedbackWords = defineWords({
     stars: (n: number) => `${n} von 5`,
     copyNames: 'Dateinamen kopieren',
     namesCopied: 'Dateinamen kopiert.',
-    csv: 'CSV herunterladen',
+    download: 'Herunterladen',
+    formats: {
+      csv: 'Tabelle (CSV)',
+      adobe: 'XMP für Lightroom, Bridge und Capture One',
+      darktable: 'XMP für darktable',
+    },
     ratingOf: (average: string, count: number) => `${average} (${count})`,
   },
 });

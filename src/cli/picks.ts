@@ -1,0 +1,50 @@
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Api, Schemas } from './api.ts';
+import { flag, type Given, number, path, text, UsageError } from './arguments.ts';
+import { connect } from './connect.ts';
+import { jsonLine, printable } from './printable.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const FORMATS = ['table', 'json', 'csv', 'filenames', 'xmp'];
+
+/** Prints what guests chose, for people or for editing programs. */
+export async function printPicks(given: Given, surroundings: Surroundings): Promise<boolean> {
+  const event = number(given, 'event');
+  const format = flag(given, 'json') ? 'json' : (text(given, 'format') ?? 'table');
+  if (!FORMATS.includes(format))
+    throw new UsageError(`--format must be ${FORMATS.join(', ').replace(/, (\w+)$/, ' or $1')}.`);
+  const file = path(given, 'output');
+  if (format === 'xmp' && !file) throw new UsageError('xmp is a ZIP file. Use --output FILE.');
+  const filter = { favorite: flag(given, 'favorite') ? 'true' : undefined, min_rating: text(given, 'min-rating') };
+  const { api, output, interrupted } = await connect(given, surroundings);
+  const chunks =
+    format === 'table' || format === 'json'
+      ? rowsOf(api, event, filter as Filter, format)
+      : (await api.open(`/events/${event}/feedback`, {}, { ...filter, format })).stream;
+  if (!file) {
+    for await (const chunk of chunks) output.write(chunk);
+    return true;
+  }
+  // Opened once the server has answered, so that a refusal leaves the file as it was.
+  const target = await open(file, 'w');
+  await pipeline(chunks, target.createWriteStream(), { signal: interrupted });
+  return true;
+}
+
+type Filter = { favorite?: 'true'; min_rating?: number };
+
+async function* rowsOf(api: Api, id: number, filter: Filter, format: 'table' | 'json'): AsyncGenerator<string> {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { ...filter, limit: 100, cursor };
+    const { feedback, pagination } = await api.get('/events/{id}/feedback', { path: { id }, query });
+    for (const pick of feedback) yield format === 'json' ? jsonLine(pick) : `${printable(line(pick))}\n`;
+    cursor = pagination.next_cursor;
+  }
+}
+
+function line({ photo_id, favorites, likes, rating, comments, original_filename }: Schemas['PhotoPicks']): string {
+  const stars = rating.average === null ? '—' : `${rating.average.toFixed(1)} (${rating.count})`;
+  const counts = `♥ ${favorites}  likes ${likes}  comments ${comments}  rating ${stars}`;
+  return `${String(photo_id).padStart(8)}  ${counts.padEnd(44)}  ${original_filename}`;
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Contact, reportAway } from './contact.ts';
+import type { Reply } from './request.ts';
+
+/** Faults that may have passed at the next attempt: the server is away, busy or too slow, or another client holds the record. */
+export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 503, 504].includes(status);
+
+/** If a server is up and this repeats, it is not the absence of the server that a patient command waits for. */
+const FAULT = 500;
+
+/** Repeats a request with growing pauses, as long as its fault may be temporary. */
+export async function tryAgain(attempt: () => Promise<Reply>, contact: Contact): Promise<Reply> {
+  const { interrupted, pauses, isPatient } = contact;
+  for (let attempts = 0; ; attempts++) {
+    const pause = pauses[attempts];
+    const reply = await attempt().catch((error) => {
+      if ((pause === undefined && !isPatient) || interrupted.aborted) throw error;
+      reportAway(contact, error);
+      return undefined;
+    });
+    if (reply) Object.assign(contact, { reached: true, isAway: false });
+    const isLast = pause === undefined && !(isPatient && reply?.status !== FAULT);
+    if (reply && (isLast || !isPassing(reply.status))) return reply;
+    const asked = Number(reply?.headers['retry-after']) * 1_000 || 0;
+    const ours = (pause ?? pauses.at(-1) ?? 0) * (0.8 + Math.random() * 0.4);
+    await sleep(Math.max(asked, ours), undefined, { signal: interrupted });
+  }
+}

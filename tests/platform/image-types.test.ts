@@ -1,0 +1,20 @@
+import { imageType } from '../../src/cli/image-types.ts';
+import { imageTypeOf } from '../../src/platform/images/image-types.ts';
+
+// biome-ignore format: one list
+const ENDINGS = [
+  '3fr', 'apng', 'arw', 'avif', 'bmp', 'cr2', 'cr3', 'crw', 'dng', 'gif', 'heic', 'heif', 'hif', 'iiq', 'jfif', 'jp2', 'jpe', 'jpeg', 'jpg',
+  'jxl', 'nef', 'nrw', 'orf', 'pef', 'png', 'psd', 'raf', 'rw2', 'rwl', 'srw', 'svg', 'tif', 'tiff', 'webp',
+];
+
+describe('the type of an image by its file name', () => {
+  it.each(ENDINGS)('%s is the same for the server and the command line', (ending) => {
+    const type = imageTypeOf(`IMG_1.${ending.toUpperCase()}`);
+    expect(type).toMatch(/^image\/[a-z0-9.+-]+$/);
+    expect(imageType(`IMG_1.${ending}`)).toBe(type);
+  });
+
+  it.each(['IMG_1', 'jpg', '.', 'a.constructor', 'a.__proto__', 'a.mp4', 'a.jpg.txt'])('%s is not an image', (name) => {
+    expect([imageTypeOf(name), imageType(name)]).toEqual([undefined, undefined]);
+  });
+});
