@@ -46,7 +46,7 @@ end
 local function attempt(publishSettings, state, doing, action)
   state.status = doing
   LrTasks.startAsyncTask(function()
-    local isDone, result = LrTasks.pcall(function() return action(Account.open(publishSettings)) end)
+    local isDone, result = LrTasks.pcall(function() return action(Account.open(publishSettings, nil, true)) end)
     state.status = isDone and result or Errors.messageOf(result)
   end)
 end

@@ -111,6 +111,9 @@ end
 function Words.keptOwn(count)
   return LOC('$$$/Atelier/Fetch/Kept=Photos that kept your own marks: ^1.', count)
 end
+function Words.missingGalleries(count)
+  return LOC('$$$/Atelier/Fetch/Missing=Galleries that were deleted, or that your token may not see: ^1.', count)
+end
 Words.ratingTitle = LOC '$$$/Atelier/Fetch/Rating=Average rating'
 
 -- Errors

@@ -63,8 +63,8 @@ return function(load, requireOfPlugin, info)
     local state = dialog.pluginContext
     local loaded = { status = state.status, galleries = Json.array(state.galleries) }
     for key, value in pairs(command.input or {}) do state[key] = value end
-    if command.press then
-      press(view, command.press)
+    for _, title in ipairs(command.presses or {}) do
+      press(view, title)
       tasks.yield('waiting', 1000)
     end
     for key, value in pairs(command.settings or {}) do values[key] = value end
