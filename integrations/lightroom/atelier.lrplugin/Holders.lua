@@ -66,7 +66,8 @@ end
 --- Whether another photo of the catalogue, such as a virtual copy, is the same photo on the server.
 function Holders:hasTwin(remoteId, photo)
   for _, holder in ipairs(self.byRemoteId[remoteId] or {}) do
-    if holder.photoId ~= photo.localIdentifier then return true end
+    local isOther = holder.photoId ~= photo.localIdentifier
+    if isOther and self:contains(holder.collectionId, holder.photoId) then return true end
   end
   return false
 end

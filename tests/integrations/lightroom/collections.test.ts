@@ -234,6 +234,20 @@ describe('identical photos', () => {
 });
 
 describe('identical photos that are edited together', () => {
+  it('leave the photo of the server to the one that stays', async () => {
+    await openSet('Church');
+    const [first] = wedding.render(['COPY.jpg']) as [{ name: string; path: string }];
+    const photos = [first, { name: 'COPY-2.jpg', path: first.path }];
+    await lightroom.run('import', { collection: 'Church', photos });
+    await lightroom.publish('Church');
+    const [before] = await wedding.photos(gallery);
+    await lightroom.run('remove', { collection: 'Church', photos: ['COPY.jpg'] });
+    const edited = wedding.render(['COPY-2.jpg'], 'edited');
+    await lightroom.run('edit', { photos: edited });
+    await lightroom.publish('Church', { deleteLast: true });
+    expect((await wedding.photos(gallery)).map(({ id }) => id)).toEqual([before?.id]);
+  });
+
   it('become two, and none is left over', async () => {
     await openSet('Church');
     const [first] = wedding.render(['COPY.jpg']) as [{ name: string; path: string }];
