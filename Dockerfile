@@ -6,7 +6,6 @@ COPY tsconfig.json ./
 COPY openapi ./openapi
 COPY integrations ./integrations
 COPY src ./src
-COPY integrations ./integrations
 RUN npm run build
 
 FROM node:24-slim AS dependencies
