@@ -43,12 +43,12 @@ function Account.storeToken(settings, token)
 end
 
 --- Opens the API with the settings of a publish service.
-function Account.open(settings, isCanceled)
+function Account.open(settings, isCanceled, isHasty)
   local url = Account.normalise(settings.url)
   if not url then Errors.raise(Words.needAddress) end
   local token = Account.loadToken(settings)
   if token == '' then Errors.raise(Words.enterToken) end
-  return Api.new({ url = url, token = token }, isCanceled)
+  return Api.new({ url = url, token = token, isHasty = isHasty }, isCanceled)
 end
 
 return Account

@@ -42,7 +42,7 @@ end
 
 local function describe(settings)
   local url = Account.normalise(settings.url)
-  local api = Api.new { url = url, token = (string.gsub(settings.token, '%s', '')) }
+  local api = Api.new { url = url, token = (string.gsub(settings.token, '%s', '')), isHasty = true }
   local lines = Rights.describe(api:me())
   if Account.isExposed(url) then table.insert(lines, Words.plainHttp) end
   return table.concat(lines, '\n')

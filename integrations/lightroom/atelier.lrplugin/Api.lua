@@ -1,5 +1,5 @@
---- The requests to Atelier. All may be repeated without harm. Uploads skip bytes that the gallery has. Creations carry an
---- `Idempotency-Key`, and replacements carry `If-Match`. The others have the same effect twice.
+--- The requests to Atelier. All may be repeated without harm. Uploads skip bytes that the gallery has. Creations carry
+--- an `Idempotency-Key`, and replacements carry `If-Match`. The others have the same effect twice.
 
 local LrStringUtils = import 'LrStringUtils'
 local LrUUID = import 'LrUUID'
@@ -17,11 +17,13 @@ local READ_SECONDS = 60
 local UPLOAD_SECONDS = 600
 local PAGE = 100
 
---- Takes { url, token } and a function that says whether the user canceled.
+--- Takes { url, token, isHasty } and a function that says whether the user canceled. `isHasty` is for dialogs, which
+--- report a lost connection soon.
 function Api.new(account, isCanceled)
   return setmetatable({
     url = account.url,
     token = account.token,
+    isHasty = account.isHasty,
     isCanceled = isCanceled or function() return false end,
   }, Api)
 end
@@ -45,7 +47,7 @@ function Api:send(method, path, more)
       request[key] = value
     end
   end
-  return Retry.send(request, self.isCanceled)
+  return Retry.send(request, self.isCanceled, self.isHasty)
 end
 
 local function isSuccess(answer)

@@ -45,7 +45,8 @@ function Collections.reparent(_settings, info)
   if RemoteIds.parse(info.remoteId) then Errors.raise(Words.cannotMove) end
 end
 
---- `imposeSortOrderOnPublishedCollection` of the SDK. Each batch moves to the end, so together they have the right order.
+--- `imposeSortOrderOnPublishedCollection` of the SDK. Each batch moves to the end, so together they are in the right
+--- order.
 function Collections.sort(settings, _info, remoteIds)
   local api = Account.open(settings)
   local galleryId, batch, seen = nil, {}, {}

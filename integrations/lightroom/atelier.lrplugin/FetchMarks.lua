@@ -2,11 +2,11 @@
 
 local LrApplication = import 'LrApplication'
 local LrDialogs = import 'LrDialogs'
-local LrFunctionContext = import 'LrFunctionContext'
 local LrProgressScope = import 'LrProgressScope'
 local LrTasks = import 'LrTasks'
 
 local Account = require 'Account'
+local Contexts = require 'Contexts'
 local Errors = require 'Errors'
 local Feedback = require 'Feedback'
 local Json = require 'Json'
@@ -38,30 +38,44 @@ local function allCollections(catalog)
   return found
 end
 
---- Fetches the marks of each published photo. Returns { photo, marks, settings } by the photo's local id.
+--- The marks of a gallery. One that is gone must not hide the marks of the others, so it is only counted.
+local function fetchGallery(api, galleryId, found)
+  local isDone, result = LrTasks.pcall(Feedback.fetch, api, galleryId)
+  if isDone then return result end
+  if type(result) ~= 'table' or result.status ~= 404 then error(result, 0) end
+  found.missing = found.missing + 1
+  return {}
+end
+
+--- Adds the marks of a published photo to those that the photo has in other galleries.
+local function addMarks(found, published, marks, key, settings)
+  local photo = published:getPhoto()
+  if not marks or not photo then return end
+  local entry = found.photos[photo.localIdentifier] or { photo = photo, settings = settings, seen = {} }
+  found.photos[photo.localIdentifier] = entry
+  -- A photo in two collections of a gallery has its marks once.
+  if not entry.seen[key] then entry.marks = Marks.merge(entry.marks, marks) end
+  entry.seen[key] = true
+end
+
+--- Fetches the marks of each published photo. Returns { photo, marks, settings } by the photo's local id, and the
+--- number of galleries that are gone.
 local function fetch(collections, progress)
-  local photos, galleries = {}, {}
+  local found, galleries = { photos = {}, missing = 0 }, {}
   for at, collection in ipairs(collections) do
     progress:setPortionComplete(at - 1, #collections)
     local settings = collection:getService():getPublishSettings()
     local api = Account.open(settings, function() return progress:isCanceled() end)
     for _, published in ipairs(collection:getPublishedPhotos()) do
-      local remoteId = published:getRemoteId()
-      local galleryId, id = RemoteIds.parse(remoteId)
-      local key = galleryId and api.url .. ' ' .. galleryId
-      if key and not galleries[key] then galleries[key] = Feedback.fetch(api, galleryId) end
-      local marks = id and galleries[key][id]
-      if marks then
-        local photo = published:getPhoto()
-        local entry = photos[photo.localIdentifier] or { photo = photo, settings = settings, seen = {} }
-        -- A photo in two collections of a gallery has its marks once.
-        if not entry.seen[remoteId] then entry.marks = Marks.merge(entry.marks, marks) end
-        entry.seen[remoteId] = true
-        photos[photo.localIdentifier] = entry
+      local galleryId, id = RemoteIds.parse(published:getRemoteId())
+      if id then
+        local key = api.url .. ' ' .. galleryId
+        galleries[key] = galleries[key] or fetchGallery(api, galleryId, found)
+        addMarks(found, published, galleries[key][id], key .. ' ' .. id, settings)
       end
     end
   end
-  return photos
+  return found.photos, found.missing
 end
 
 local function readCurrent(photo)
@@ -103,34 +117,39 @@ local function write(planned)
   end
 end
 
-local function summarise(plans)
+local function summarise(plans, missing)
   local count = { photos = #plans, flag = 0, stars = 0, label = 0, kept = 0 }
   for _, each in ipairs(plans) do
     for key in pairs(each.changes) do count[key] = count[key] + 1 end
     if each.keepsOwn then count.kept = count.kept + 1 end
   end
-  local lines = Words.fetched(count.photos, count.flag, count.stars, count.label)
-  return count.kept > 0 and lines .. '\n' .. Words.keptOwn(count.kept) or lines
+  local lines = { Words.fetched(count.photos, count.flag, count.stars, count.label) }
+  if count.kept > 0 then table.insert(lines, Words.keptOwn(count.kept)) end
+  if missing > 0 then table.insert(lines, Words.missingGalleries(missing)) end
+  return table.concat(lines, '\n')
 end
 
 local function run(context, collections)
   local progress = LrProgressScope { title = Words.fetchMarks, functionContext = context }
   progress:setCancelable(true)
   local plans = {}
-  for _, entry in pairs(fetch(collections, progress)) do plans[#plans + 1] = plan(entry) end
+  local photos, missing = fetch(collections, progress)
+  for _, entry in pairs(photos) do plans[#plans + 1] = plan(entry) end
   progress:done()
   local outcome = LrApplication.activeCatalog():withWriteAccessDo(Words.fetchMarks, function()
     for _, each in ipairs(plans) do write(each) end
   end, { timeout = 30 })
   if outcome == 'aborted' then Errors.raise(Words.catalogBusy) end
-  LrDialogs.message(Words.fetchMarks, summarise(plans), 'info')
+  LrDialogs.message(Words.fetchMarks, summarise(plans, missing), 'info')
 end
 
 local function start(find, nothing)
   LrTasks.startAsyncTask(function()
     local collections = find(LrApplication.activeCatalog())
     if #collections == 0 then return LrDialogs.message(Words.fetchMarks, nothing, 'info') end
-    local isDone, fault = LrTasks.pcall(LrFunctionContext.callWithContext, 'Atelier: fetch marks', run, collections)
+    local isDone, fault = LrTasks.pcall(Contexts.run, 'Atelier: fetch marks', function(context)
+      run(context, collections)
+    end)
     if not isDone and not Errors.isCanceled(fault) then
       LrDialogs.message(Words.fetchMarks, Errors.messageOf(fault), 'critical')
     end

@@ -25,12 +25,14 @@ local function titleOf(gallery)
   return date and gallery.event_name .. ' (' .. date .. ')' or gallery.event_name
 end
 
---- Shows these galleries, and always the chosen one.
+--- Offers these galleries, and always the chosen one, of which the settings keep the name.
 local function offer(state, settings, galleries)
   local items, isThere = {}, false
   for _, gallery in ipairs(galleries) do
     items[#items + 1] = { title = titleOf(gallery), value = gallery.id }
-    if gallery.id == settings.galleryId then isThere = true end
+    if gallery.id == settings.galleryId then
+      isThere, settings.galleryName = true, titleOf(gallery)
+    end
   end
   if settings.galleryId == 0 then
     table.insert(items, 1, { title = Words.noGallery, value = 0 })
@@ -44,7 +46,7 @@ end
 local function attempt(publishSettings, state, doing, action)
   state.status = doing
   LrTasks.startAsyncTask(function()
-    local isDone, result = LrTasks.pcall(function() return action(Account.open(publishSettings)) end)
+    local isDone, result = LrTasks.pcall(function() return action(Account.open(publishSettings, nil, true)) end)
     state.status = isDone and result or Errors.messageOf(result)
   end)
 end

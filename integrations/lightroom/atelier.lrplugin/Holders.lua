@@ -17,7 +17,7 @@ end
 
 --- Reads every collection once that publishes to this address, whichever service it belongs to.
 function Holders.read(url)
-  local holders = setmetatable({ byRemoteId = {}, collections = {} }, Holders)
+  local holders = setmetatable({ url = url, byRemoteId = {}, collections = {} }, Holders)
   for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
     local isSame = Account.normalise(service:getPublishSettings().url) == url
     for _, collection in ipairs(isSame and Targets.collectionsBelow(service) or {}) do
@@ -54,6 +54,11 @@ function Holders:add(collectionId, photo, remoteId)
   table.insert(self.byRemoteId[remoteId], { collectionId = collectionId, photoId = photoId })
 end
 
+--- Notes that a collection was deleted.
+function Holders:forget(collectionId)
+  if self.collections[collectionId] then self.collections[collectionId].photos = {} end
+end
+
 function Holders:contains(collectionId, photoId)
   return self.collections[collectionId].photos[photoId] ~= nil
 end
@@ -61,7 +66,8 @@ end
 --- Whether another photo of the catalogue, such as a virtual copy, is the same photo on the server.
 function Holders:hasTwin(remoteId, photo)
   for _, holder in ipairs(self.byRemoteId[remoteId] or {}) do
-    if holder.photoId ~= photo.localIdentifier then return true end
+    local isOther = holder.photoId ~= photo.localIdentifier
+    if isOther and self:contains(holder.collectionId, holder.photoId) then return true end
   end
   return false
 end
@@ -92,7 +98,7 @@ function Holders:isMoving(remoteId, galleryId, collectionId)
   for id, entry in pairs(self.collections) do
     if id ~= collectionId and Targets.galleryOf(entry.collection) == galleryId then
       for photoId, photo in pairs(entry.photos) do
-        if not entry.published[photoId] and PhotoIds.find(photo, galleryId) == remoteId then return true end
+        if not entry.published[photoId] and PhotoIds.find(photo, self.url, galleryId) == remoteId then return true end
       end
     end
   end

@@ -1,7 +1,7 @@
 --- Lightroom reads this file first. It may use LOC, but not `require`.
 return {
   LrSdkVersion = 11.0,
-  LrSdkMinimumVersion = 6.0,
+  LrSdkMinimumVersion = 11.0,
   LrToolkitIdentifier = 'studio.atelier.lightroom',
   LrPluginName = 'Atelier',
 

@@ -25,8 +25,8 @@ function Photos.readFile(path)
   }
 end
 
---- Puts a photo into a category, unless it is there. Nil leaves the category alone, and `Json.null` removes it. If several
---- collections contain a photo, the one that was published last decides.
+--- Puts a photo into a category, unless it is there. Nil leaves the category alone, and `Json.null` removes it. If
+--- several collections contain a photo, the one that was published last decides.
 local function putIntoCategory(api, galleryId, photo, categoryId)
   if categoryId ~= nil and photo.category_id ~= categoryId then api:movePhoto(galleryId, photo.id, categoryId) end
 end

@@ -45,7 +45,7 @@ end
 
 --- The id of the photo that a rendition replaces, or nil if it is new to the gallery.
 local function findId(run, rendition)
-  local remoteId = rendition.publishedPhotoId or PhotoIds.find(rendition.photo, run.galleryId)
+  local remoteId = rendition.publishedPhotoId or PhotoIds.find(rendition.photo, run.api.url, run.galleryId)
   local galleryId, id = RemoteIds.parse(remoteId)
   if galleryId ~= run.galleryId then return nil end
   -- An edited photo must not change another one that was identical until now.
@@ -78,11 +78,14 @@ local function publishRendition(run, rendition, path)
   end
 end
 
-local function publishAll(run, exportContext, isCanceled)
+local function publishAll(run, exportContext)
   for _, rendition in exportContext:renditions { stopIfCanceled = true } do
     local isRendered, pathOrMessage = rendition:waitForRender()
-    if isCanceled() then Errors.cancel() end
-    if isRendered then publishRendition(run, rendition, pathOrMessage) else rendition:uploadFailed(pathOrMessage) end
+    if isRendered then
+      publishRendition(run, rendition, pathOrMessage)
+    else
+      rendition:uploadFailed(pathOrMessage or Words.noFile)
+    end
   end
 end
 
@@ -90,12 +93,11 @@ end
 function Publish.run(_functionContext, exportContext)
   local session = exportContext.exportSession
   local progress = exportContext:configureProgress { title = Words.publishing(session:countRenditions()) }
-  local isCanceled = function() return progress:isCanceled() end
-  local run = prepare(exportContext, isCanceled)
+  local run = prepare(exportContext, function() return progress:isCanceled() end)
   session:recordRemoteCollectionId(RemoteIds.format(run.galleryId, run.categoryId))
   session:recordRemoteCollectionUrl(run.url)
-  local isDone, fault = LrTasks.pcall(publishAll, run, exportContext, isCanceled)
-  PhotoIds.remember(run.published)
+  local isDone, fault = LrTasks.pcall(publishAll, run, exportContext)
+  PhotoIds.remember(run.api.url, run.published)
   if not isDone then error(fault, 0) end
 end
 

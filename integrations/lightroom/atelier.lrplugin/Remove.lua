@@ -1,11 +1,12 @@
 --- Deletes photos from the server after they were removed from a collection.
 
 local LrDialogs = import 'LrDialogs'
-local LrFunctionContext = import 'LrFunctionContext'
 
 local Account = require 'Account'
+local Contexts = require 'Contexts'
 local Holders = require 'Holders'
 local RemoteIds = require 'RemoteIds'
+local Targets = require 'Targets'
 local Words = require 'Words'
 
 local Remove = {}
@@ -33,15 +34,12 @@ function Remove.photos(settings, remoteIds, deletedCallback, collectionId)
   end
 end
 
---- The ids of all photos that a collection has published. A set has none: its collections do.
-local function publishedIds(collection)
-  if collection:type() == 'LrPublishedCollectionSet' then return {} end
-  local ids = {}
-  for _, published in ipairs(collection:getPublishedPhotos()) do ids[#ids + 1] = published:getRemoteId() end
-  return ids
+--- The collections that are deleted with a collection or set.
+local function collectionsIn(target)
+  return target:type() == 'LrPublishedCollectionSet' and Targets.collectionsBelow(target) or { target }
 end
 
---- Deletes the category of a collection if nothing is left in it. Global categories belong to other galleries too.
+--- Deletes a category if nothing is left in it. Global categories belong to other galleries too.
 local function removeEmptyCategory(api, galleryId, categoryId)
   for _, category in ipairs(api:listCategories(galleryId)) do
     local isOurs = category.id == categoryId and not category.is_global
@@ -51,20 +49,26 @@ local function removeEmptyCategory(api, galleryId, categoryId)
   end
 end
 
+local function removeCollection(api, holders, progress, collection)
+  local published = collection:getPublishedPhotos()
+  for at, each in ipairs(published) do
+    progress:setPortionComplete(at - 1, #published)
+    removeFrom(collection.localIdentifier, holders, api, each:getRemoteId())
+  end
+  holders:forget(collection.localIdentifier)
+  local galleryId, categoryId = RemoteIds.parse(collection:getRemoteId())
+  if categoryId then removeEmptyCategory(api, galleryId, categoryId) end
+end
+
 --- `deletePublishedCollection` of the SDK. The gallery stays, because programs cannot delete galleries.
 function Remove.collection(settings, info)
-  LrFunctionContext.callWithContext('Atelier: delete a published collection', function(context)
+  Contexts.run('Atelier: delete a published collection', function(context)
     local progress = LrDialogs.showModalProgressDialog { title = Words.deleting(info.name), functionContext = context }
     local api = Account.open(settings, function() return progress:isCanceled() end)
     local holders = Holders.read(api.url)
-    local collection = info.publishedCollection
-    local ids = info.photoIds or publishedIds(collection)
-    for at, remoteId in ipairs(ids) do
-      progress:setPortionComplete(at - 1, #ids)
-      removeFrom(collection.localIdentifier, holders, api, remoteId)
+    for _, collection in ipairs(collectionsIn(info.publishedCollection)) do
+      removeCollection(api, holders, progress, collection)
     end
-    local galleryId, categoryId = RemoteIds.parse(info.remoteId)
-    if categoryId then removeEmptyCategory(api, galleryId, categoryId) end
   end)
 end
 

@@ -9,6 +9,8 @@ local Retry = {}
 
 --- Seconds before each repetition: about a minute together.
 local DELAYS = { 2, 4, 8, 16, 32 }
+--- The same while somebody waits at a dialog, and can press the button again.
+local HASTY_DELAYS = { 2 }
 --- The total seconds that we wait because the server asks us to.
 local PATIENCE = 900
 
@@ -32,7 +34,8 @@ local function isOutage(answer)
 end
 
 --- Returns the answer of the server. Raises an error if there is none, or if the user canceled.
-function Retry.send(request, isCanceled)
+function Retry.send(request, isCanceled, isHasty)
+  local delays = isHasty and HASTY_DELAYS or DELAYS
   local failures, waited = 0, 0
   while true do
     if isCanceled() then Errors.cancel() end
@@ -45,11 +48,12 @@ function Retry.send(request, isCanceled)
       return answer
     else
       failures = failures + 1
-      if failures > #DELAYS then
-        if answer then return answer end
-        Errors.lostConnection(request.url, cause)
+      if failures > #delays then
+        -- A 500 has a sentence of Atelier. The others may come from anything on the way.
+        if answer and answer.status == 500 then return answer end
+        Errors.lostConnection(request.url, cause or 'HTTP ' .. answer.status)
       end
-      wait(DELAYS[failures], isCanceled)
+      wait(delays[failures], isCanceled)
     end
   end
 end

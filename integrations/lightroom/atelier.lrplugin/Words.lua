@@ -109,7 +109,10 @@ function Words.fetched(photos, flags, stars, labels)
   )
 end
 function Words.keptOwn(count)
-  return LOC('$$$/Atelier/Fetch/Kept=Your own marks were kept on ^1 photos.', count)
+  return LOC('$$$/Atelier/Fetch/Kept=Photos that kept your own marks: ^1.', count)
+end
+function Words.missingGalleries(count)
+  return LOC('$$$/Atelier/Fetch/Missing=Galleries that were deleted, or that your token may not see: ^1.', count)
 end
 Words.ratingTitle = LOC '$$$/Atelier/Fetch/Rating=Average rating'
 
@@ -118,7 +121,7 @@ Words.canceled = LOC '$$$/Atelier/Error/Canceled=Canceled. Publish again to cont
 Words.enterToken = LOC '$$$/Atelier/Error/Token=Enter a new API token in the settings of this publish service.'
 Words.needRights = LOC '$$$/Atelier/Error/Rights=Press Check in the settings of this publish service to see what your token may do.'
 Words.isArchived = LOC '$$$/Atelier/Error/Archived=Restore the gallery in Atelier, then publish again.'
-Words.noGalleryThere = LOC '$$$/Atelier/Error/NoGallery=The gallery was deleted, or your token may not see it. Choose another gallery for this collection.'
+Words.noGalleryThere = LOC '$$$/Atelier/Error/NoGallery=The gallery was deleted, or your token may not see it. To publish elsewhere, create a new collection.'
 function Words.lostConnection(address, cause)
   return LOC(
     '$$$/Atelier/Error/Lost=No connection to ^1 (^2). Nothing is lost. Publish again when the server can be reached.',

@@ -1,3 +1,4 @@
+import { addSet, ownCategories, placedIn } from './categories.ts';
 import { type Lightroom, withLua } from './lightroom.ts';
 import { type Gallery, names, openWedding, type Wedding } from './wedding.ts';
 
@@ -17,25 +18,9 @@ beforeEach(async () => {
   lightroom = await wedding.lightroom();
 });
 
-type Category = { id: number; name: string; is_global: boolean };
-const categories = async (): Promise<Category[]> =>
-  (await wedding.api.get(`/events/${gallery.id}/categories`).expect(200)).body.categories;
-/** The names of the categories that only this gallery has. */
-const ownNames = async () => (await categories()).flatMap(({ name, is_global }) => (is_global ? [] : [name]));
-/** The category of each photo on the server. */
-async function placed(): Promise<Record<string, string | null>> {
-  const byId = new Map((await categories()).map(({ id, name }) => [id, name]));
-  const photos = await wedding.photos(gallery);
-  return Object.fromEntries(photos.map((photo) => [photo.original_filename, byId.get(photo.category_id ?? 0) ?? null]));
-}
-const idOf = async (name: string) =>
-  (await wedding.photos(gallery)).find((photo) => photo.original_filename === name)?.id;
-
-/** A set that is the gallery, with collections that are its categories. */
-async function openSet(...collections: string[]) {
-  await lightroom.run('addSet', { set: 'Ada & Bo', settings: { galleryId: gallery.id } });
-  for (const collection of collections) await lightroom.run('addCollection', { collection, parent: 'Ada & Bo' });
-}
+const placed = () => placedIn(wedding, gallery);
+const ownNames = () => ownCategories(wedding, gallery);
+const openSet = (...collections: string[]) => addSet(lightroom, gallery, collections);
 
 describe('a set of collections', () => {
   beforeEach(() => openSet('Church', 'Dinner'));
@@ -60,7 +45,7 @@ describe('a set of collections', () => {
     await wedding.api.post(`/events/${gallery.id}/categories`, { name: 'Dinner' }).expect(201);
     await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1)) });
     await lightroom.publish('Dinner');
-    expect([await placed(), await ownNames()]).toEqual([{ 'IMG_001.jpg': 'Dinner' }, ['Dinner']]);
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
   });
 
   it('uses a category of all galleries, and cannot rename it', async () => {
@@ -99,6 +84,36 @@ describe('a set of collections', () => {
     expect([await placed(), await ownNames()]).toEqual([{ 'IMG_001.jpg': 'Church' }, ['Church']]);
   });
 
+  it('deletes the photos of a deleted set, also those in several of its collections', async () => {
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(2)) });
+    await lightroom.run('add', { collection: 'Dinner', photos: names(1) });
+    await lightroom.publish('Church');
+    await lightroom.publish('Dinner');
+    expect(await wedding.photos(gallery)).toHaveLength(2);
+    await lightroom.run('deleteCollection', { collection: 'Ada & Bo' });
+    expect([await placed(), await ownNames()]).toEqual([{}, []]);
+  });
+
+  it('moves a photo that is in two collections back when it leaves one of them', async () => {
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(1)) });
+    await lightroom.run('add', { collection: 'Dinner', photos: names(1) });
+    await lightroom.publish('Church');
+    await lightroom.publish('Dinner');
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
+    await lightroom.run('remove', { collection: 'Dinner', photos: names(1) });
+    await lightroom.publish('Dinner');
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Church' });
+  });
+
+  it('keeps photos that have moved elsewhere when their collection is deleted', async () => {
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(2)) });
+    await lightroom.publish('Church');
+    await lightroom.run('add', { collection: 'Dinner', photos: names(1) });
+    await lightroom.run('deleteCollection', { collection: 'Church' });
+    await lightroom.publish('Dinner');
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
+  });
+
   it('asks for the gallery of a set that has none', async () => {
     await lightroom.run('editCollection', { collection: 'Ada & Bo', settings: { galleryId: 0 } });
     await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1)) });
@@ -113,93 +128,6 @@ describe('a set of collections', () => {
     await lightroom.run('edit', { photos: wedding.render(names(1), 'edited') });
     expect((await lightroom.publish('Dinner')).fault).toMatch(/was published to another gallery/);
     expect(await wedding.stored(other)).toEqual([]);
-  });
-});
-
-describe.each([
-  { deleteLast: false, lists: true },
-  { deleteLast: false, lists: false },
-  { deleteLast: true, lists: true },
-  { deleteLast: true, lists: false },
-])('a photo that moves to another collection of its gallery (%o)', ({ deleteLast, lists }) => {
-  const [name] = names(1) as [string];
-  let id: number | undefined;
-  beforeEach(async () => {
-    await lightroom.run('listRemoved', { lists });
-    await openSet('Church', 'Dinner');
-    await lightroom.run('import', { collection: 'Church', photos: wedding.render([name]) });
-    await lightroom.publish('Church');
-    id = await idOf(name);
-    await lightroom.run('remove', { collection: 'Church', photos: [name] });
-    await lightroom.run('add', { collection: 'Dinner', photos: [name] });
-  });
-  /** The order in which the user publishes the two. */
-  const publishBoth = async () => {
-    for (const collection of deleteLast ? ['Dinner', 'Church'] : ['Church', 'Dinner'])
-      expect(await lightroom.publish(collection)).not.toHaveProperty('fault');
-  };
-
-  it('stays the same photo, in another category', async () => {
-    await publishBoth();
-    expect([await placed(), await idOf(name)]).toEqual([{ [name]: 'Dinner' }, id]);
-    expect((await lightroom.look('Church')).records).toBe(0);
-  });
-
-  it('stays the same photo although it was edited before', async () => {
-    const edited = wedding.render([name], 'edited');
-    await lightroom.run('edit', { photos: edited });
-    await publishBoth();
-    expect([await placed(), await idOf(name)]).toEqual([{ [name]: 'Dinner' }, id]);
-    expect(await wedding.stored(gallery)).toEqual(wedding.digests(edited));
-  });
-
-  it('is deleted once it is in neither', async () => {
-    await publishBoth();
-    await lightroom.run('remove', { collection: 'Dinner', photos: [name] });
-    expect(await lightroom.publish('Dinner')).toMatchObject({ deleted: 1 });
-    expect(await wedding.photos(gallery)).toEqual([]);
-  });
-});
-
-describe('identical photos', () => {
-  const copies = () => {
-    const [first] = wedding.render(['COPY.jpg']) as [{ name: string; path: string }];
-    return [first, { name: 'COPY-2.jpg', path: first.path }];
-  };
-  beforeEach(() => openSet('Church', 'Dinner'));
-
-  it.each([
-    ['two collections', 'Dinner'],
-    ['one collection', 'Church'],
-  ])('in %s are one photo, which is deleted with the last of them', async (_where, other) => {
-    const [one, two] = copies();
-    await lightroom.run('import', { collection: 'Church', photos: [one] });
-    await lightroom.run('import', { collection: other, photos: [two] });
-    await lightroom.publish('Church');
-    await lightroom.publish(other);
-    expect(await placed()).toEqual({ 'COPY.jpg': other });
-
-    await lightroom.run('remove', { collection: other, photos: ['COPY-2.jpg'] });
-    expect(await lightroom.publish(other)).toMatchObject({ deleted: 1 });
-    expect(await placed()).toEqual({ 'COPY.jpg': 'Church' });
-
-    await lightroom.run('remove', { collection: 'Church', photos: ['COPY.jpg'] });
-    expect(await lightroom.publish('Church')).toMatchObject({ deleted: 1 });
-    expect(await placed()).toEqual({});
-  });
-
-  it('become two when one of them is edited', async () => {
-    await lightroom.run('import', { collection: 'Church', photos: copies() });
-    await lightroom.publish('Church');
-    const [edited] = wedding.render(['COPY-2.jpg'], 'edited');
-    await lightroom.run('edit', { photos: [edited] });
-    await lightroom.publish('Church');
-    expect(await wedding.photos(gallery)).toHaveLength(2);
-
-    const [also] = wedding.render(['COPY.jpg'], 'edited');
-    await lightroom.run('edit', { photos: [also] });
-    await lightroom.publish('Church');
-    expect(await wedding.stored(gallery)).toEqual(wedding.digests([also, edited] as never));
   });
 });
 
@@ -259,7 +187,7 @@ describe('a collection outside of sets', () => {
     await wedding.studio.sql('update events set is_archived = true where id = $1', [gallery.id]);
     expect((await lightroom.publish('Ada')).fault).toMatch(/Restore the gallery in Atelier, then publish again\.$/);
     await wedding.studio.sql('delete from events where id = $1', [gallery.id]);
-    expect((await lightroom.publish('Ada')).fault).toMatch(/Choose another gallery for this collection\.$/);
+    expect((await lightroom.publish('Ada')).fault).toMatch(/To publish elsewhere, create a new collection\.$/);
   });
 });
 

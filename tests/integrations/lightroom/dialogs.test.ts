@@ -90,6 +90,8 @@ describe('the account', () => {
     expect((await editService({})).status).toMatch(/^The server sent an unexpected answer \(200\)\. Check the address/);
     wedding.proxy.plan({ kind: 'cut' });
     expect((await editService({})).status).toMatch(/^No connection to http/);
+    // Nobody waits a minute at a dialog.
+    expect(wedding.proxy.seen).toHaveLength(2);
   });
 
   it('explains a refused deletion, and Lightroom keeps the photo', async () => {
@@ -122,7 +124,7 @@ describe('the gallery of a collection', () => {
     const searched = await lightroom.run<Dialog>('editCollection', {
       collection: 'Ada',
       input: { searchText: 'bo’s DAY' },
-      press: 'Search',
+      presses: ['Search'],
     });
     expect([searched.status, searched.galleries.length]).toEqual(['Galleries found: 1', 2]);
   });
@@ -131,8 +133,9 @@ describe('the gallery of a collection', () => {
     const before = (await events()).length;
     wedding.proxy.plan({ kind: 'lose-answer', when: isCreation, times: 3 });
     const input = { newName: 'Cleo & Dan', newKind: 'family', newDate: '2026-07-04', newPassword: 'rose garden' };
-    const press = 'Create the gallery';
-    const created = await lightroom.run<Dialog>('addCollection', { collection: 'Cleo', input, press });
+    const presses = ['Create the gallery', 'Create the gallery'];
+    const created = await lightroom.run<Dialog>('addCollection', { collection: 'Cleo', input, presses });
+    expect(wedding.proxy.seen.filter(isCreation)).toHaveLength(4);
     expect(created.status).toBe('Created “Cleo & Dan”.');
     const [gallery] = await events();
     expect([(await events()).length, created.settings.galleryId]).toEqual([before + 1, gallery.id]);
@@ -156,7 +159,7 @@ describe('the gallery of a collection', () => {
     const { settings } = await lightroom.run<Dialog>('addCollection', {
       collection: 'Open',
       input,
-      press: 'Create the gallery',
+      presses: ['Create the gallery'],
     });
     const { body } = await wedding.api.get(`/events/${settings.galleryId}`).expect(200);
     expect(body).toMatchObject({ require_password: false, event_date: null, event_type: 'wedding' });
@@ -166,7 +169,7 @@ describe('the gallery of a collection', () => {
     const { status, settings } = await lightroom.run<Dialog>('addCollection', {
       collection: 'Eve',
       input: { newDate: '2026-02-30' },
-      press: 'Create the gallery',
+      presses: ['Create the gallery'],
     });
     expect(status).toContain('event_date: ');
     expect(settings.galleryId).toBe(0);

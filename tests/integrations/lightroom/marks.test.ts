@@ -107,7 +107,7 @@ describe('fetching marks', () => {
     await anna.say(FIRST, { type: 'favorite', value: true });
     await anna.say(FIRST, { type: 'rating', value: 5 });
     const { messages } = await fetchMarks();
-    expect(messages[0]).toMatch(/\nYour own marks were kept on 1 photos\.$/);
+    expect(messages[0]).toMatch(/\nPhotos that kept your own marks: 1\.$/);
     expect(await marksOf(FIRST)).toEqual({ flag: -1, stars: 3, label: 'green', edited: false });
 
     await lightroom.run('editService', { values: { marksReplace: true } });
@@ -137,6 +137,35 @@ describe('fetching marks', () => {
     ]);
   });
 
+  it('reads galleries of several pages', async () => {
+    await guest().say(FIRST, { type: 'favorite', value: true });
+    await wedding.studio.sql("update photos set uploaded_at = '2020-01-01' where event_id = $1", [gallery.id]);
+    await wedding.studio.sql(
+      `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, sniffed_type, uploaded_by)
+       select event_id, '1780000000000_' || lpad(to_hex(i), 8, '0') || '.jpg', 'copy.jpg', event_id || '/copies/' || i,
+         type, size_bytes, sha256, mime_type, sniffed_type, uploaded_by
+       from generate_series(1, 250) i join photos on event_id = $1 and original_filename = $2`,
+      [gallery.id, FIRST],
+    );
+    wedding.proxy.plan();
+    await fetchMarks();
+    expect(await propertiesOf(FIRST)).toEqual({ favorites: '1' });
+    expect(wedding.proxy.seen.filter(({ url }) => url.includes('marks=true'))).toHaveLength(3);
+  });
+
+  it('fetches the others when a gallery is gone', async () => {
+    const other = await wedding.gallery();
+    await lightroom.run('addCollection', { collection: 'Gone', settings: { galleryId: other.id } });
+    await lightroom.run('import', { collection: 'Gone', photos: wedding.render(names(1, 9)) });
+    await lightroom.publish('Gone');
+    await wedding.studio.sql('delete from events where id = $1', [other.id]);
+    await guest().say(FIRST, { type: 'favorite', value: true });
+    const { messages } = await fetchMarks(2);
+    expect(messages[0]).toMatch(
+      /Photos compared: 4\. Flags changed: 1\..*\nGalleries that were deleted, or that your token may not see: 1\.$/,
+    );
+  });
+
   it('adds up the marks of a photo in two galleries', async () => {
     const other = await wedding.gallery();
     await lightroom.run('addCollection', { collection: 'Bo', settings: { galleryId: other.id } });
@@ -149,6 +178,15 @@ describe('fetching marks', () => {
     await guest().say(FIRST, { type: 'rating', value: 4 });
     await fetchMarks(2);
     expect(await propertiesOf(FIRST)).toEqual({ favorites: '2', rating: '2.5 (2)' });
+  });
+
+  it('counts the marks of a photo in two collections of a gallery once', async () => {
+    await lightroom.run('addCollection', { collection: 'Best', settings: { galleryId: gallery.id } });
+    await lightroom.run('add', { collection: 'Best', photos: [FIRST] });
+    await lightroom.publish('Best');
+    await guest().say(FIRST, { type: 'favorite', value: true });
+    await fetchMarks(2);
+    expect(await propertiesOf(FIRST)).toEqual({ favorites: '1' });
   });
 
   it('says what went wrong, and changes nothing then', async () => {

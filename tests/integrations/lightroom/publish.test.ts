@@ -87,6 +87,13 @@ describe('publishing from Lightroom', () => {
     await expectSame(pictures);
   });
 
+  it('calls a proxy without a server a lost connection', async () => {
+    await lightroom.run('import', { collection: 'Ada', photos: wedding.render(names(1)) });
+    wedding.proxy.plan({ kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>', when: isUpload });
+    expect((await lightroom.publish('Ada')).fault).toMatch(/^No connection to http\S+ \(HTTP 502\)\./);
+    expect(wedding.proxy.seen.filter(isUpload)).toHaveLength(6);
+  });
+
   it.each([429, 503])('waits as long as a %i asks', async (status) => {
     const pictures = wedding.render(names(2));
     await lightroom.run('import', { collection: 'Ada', photos: pictures });
@@ -104,8 +111,11 @@ describe('publishing from Lightroom', () => {
     await lightroom.run('import', { collection: 'Ada', photos: pictures });
     expect(await lightroom.publish('Ada', { cancelAfter: 2 })).toMatchObject({ published: 2 });
 
-    wedding.proxy.plan({ kind: 'cut', when: isUpload });
+    const body = JSON.stringify({ error: 'Later.', code: 'UNAVAILABLE', requestId: 'r' });
+    wedding.proxy.plan({ kind: 'answer', status: 503, headers: { 'retry-after': '600' }, body, when: isUpload });
+    const clock = await lightroom.run<number>('clock');
     expect(await lightroom.publish('Ada', { cancelAfter: 5 })).toMatchObject({ published: 0, fault: 'CANCELED' });
+    expect((await lightroom.run<number>('clock')) - clock).toBe(1);
     expect(wedding.proxy.seen.filter(isUpload)).toHaveLength(1);
 
     wedding.proxy.plan();
@@ -124,15 +134,6 @@ describe('publishing from Lightroom', () => {
       failures: ['IMG_001.jpg: The file is offline.', 'IMG_002.jpg: The file is too large.'],
     });
     expect(await wedding.stored(gallery)).toEqual(wedding.digests(pictures.slice(2)));
-  });
-
-  it('detects bytes that changed on the way', async () => {
-    const pictures = wedding.render(names(1));
-    await lightroom.run('import', { collection: 'Ada', photos: pictures });
-    wedding.proxy.plan({ kind: 'corrupt-request', when: isUpload, times: 1 });
-    const { failures } = await lightroom.publish('Ada');
-    expect(failures).toHaveLength(1);
-    expect(await wedding.stored(gallery)).toEqual([]);
   });
 });
 
@@ -183,6 +184,16 @@ describe('publishing an edited photo', () => {
       published: 0,
     });
     expect((await lightroom.look('Ada')).photos).toEqual([expect.objectContaining({ edited: true })]);
+  });
+
+  it('detects bytes that changed on the way', async () => {
+    const edited = wedding.render(names(1), 'edited');
+    await lightroom.run('edit', { photos: edited });
+    wedding.proxy.plan({ kind: 'corrupt-request', when: isReplacement, times: 1 });
+    const { failures } = await lightroom.publish('Ada');
+    expect(failures).toEqual([expect.stringMatching(/SHA-256 of the received file does not match/)]);
+    expect(await lightroom.publish('Ada')).toMatchObject({ published: 1, failures: [] });
+    await expectSame(edited);
   });
 
   it('sends nothing if the bytes are the same', async () => {

@@ -63,8 +63,8 @@ return function(load, requireOfPlugin, info)
     local state = dialog.pluginContext
     local loaded = { status = state.status, galleries = Json.array(state.galleries) }
     for key, value in pairs(command.input or {}) do state[key] = value end
-    if command.press then
-      press(view, command.press)
+    for _, title in ipairs(command.presses or {}) do
+      press(view, title)
       tasks.yield('waiting', 1000)
     end
     for key, value in pairs(command.settings or {}) do values[key] = value end
@@ -105,6 +105,8 @@ return function(load, requireOfPlugin, info)
       if collections.contains(command.photos, members[at].name) then table.remove(members, at) end
     end
   end
+  --- The catalogue no longer knows what this collection has published.
+  function commands.forget(command) byName.collections[command.collection].records = {} end
   --- Another file comes out of rendering from now on.
   function commands.edit(command)
     for _, each in ipairs(command.photos) do

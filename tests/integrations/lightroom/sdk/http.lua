@@ -38,10 +38,11 @@ end
 local function send(what, url, headers, timeout, options)
   if http.isWriting() then error(what .. ' must not wait for the network in a write block', 3) end
   assert(type(url) == 'string' and string.find(url, '^https?://'), what .. ': the url is not a url')
+  assert(tonumber(timeout), what .. ': a request without a timeout waits forever')
   tasks.yield(what)
   local bodyPath, headPath = os.tmpname(), os.tmpname()
   local command = { 'curl -s -g --noproxy "*" -H Expect: -o', quote(bodyPath), '-D', quote(headPath) }
-  table.insert(command, '--max-time ' .. assert(tonumber(timeout), what .. ' without a timeout waits forever'))
+  table.insert(command, '--max-time ' .. timeout)
   for _, header in ipairs(headers) do
     assert(header.field and header.value, what .. ': a header needs field and value')
     if not (header.field == 'Content-Type' and header.value == 'skip') then

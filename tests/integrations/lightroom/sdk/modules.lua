@@ -35,6 +35,8 @@ function modules.copyFile(from, to) writeFile(to, assert(readFile(from), 'No suc
 
 modules.temporaryFolder = capture('mktemp -d')
 
+function modules.isTemporaryFolderEmpty() return capture('ls ' .. modules.temporaryFolder) == '' end
+
 --- The sentence that Lightroom would show for an error.
 function modules.explain(fault)
   if type(fault) ~= 'table' then return 'BUG ' .. tostring(fault) end

@@ -1,5 +1,5 @@
---- Publishes a collection as Lightroom does. Deletes the photos that were removed, publishes those that are new or edited,
---- then asks for comments, ratings and the order.
+--- Publishes a collection as Lightroom does. Deletes the photos that were removed, publishes those that are new or
+--- edited, then asks for comments, ratings and the order.
 
 local catalog = require 'catalog'
 local collections = require 'collections'
@@ -155,6 +155,7 @@ function publishing.publish(collection, options)
     if options.sort then imposeOrder(collection) end
   end)
   if not isDone then result.fault = modules.explain(fault) end
+  assert(modules.isTemporaryFolderEmpty(), 'A rendered file was left behind')
   return result
 end
 
