@@ -1,5 +1,5 @@
 /** An option of the command line. Those with a `value` take one. */
-type Kind = { value?: string; short?: string; repeated?: true };
+export type Kind = { value?: string; repeated?: true };
 
 export const OPTIONS = {
   event: { value: 'ID' },
@@ -29,7 +29,7 @@ export const OPTIONS = {
   url: { value: 'URL' },
   retry: {},
   version: {},
-  help: { short: 'h' },
+  help: {},
 } as const satisfies Record<string, Kind>;
 export type Option = keyof typeof OPTIONS;
 

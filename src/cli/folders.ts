@@ -4,6 +4,12 @@ import { basename, join, sep } from 'node:path';
 import { placeOf } from './find-images.ts';
 import type { Filter } from './glob.ts';
 
+/** Limits of Linux, by the error that reports them. Without a watcher, new files would be missed. */
+const LIMITS: Record<string, string> = {
+  ENOSPC: 'fs.inotify.max_user_watches',
+  EMFILE: 'fs.inotify.max_user_instances',
+};
+
 type Listeners = {
   filter: Filter;
   /** The file is new or may have changed. */
@@ -67,8 +73,7 @@ export function openFolders(root: string, { filter, onFile, onFault, onEnd }: Li
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') await vanished(path);
-      else if (code === 'ENOSPC')
-        onEnd(new Error(`Too many folders to watch. Raise fs.inotify.max_user_watches. ${message}`));
+      else if (code !== undefined && code in LIMITS) onEnd(new Error(`Raise ${LIMITS[code]}: ${message}`));
       else onFault(path, error);
     }
   };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Contact, reportAway } from './contact.ts';
 import type { Reply } from './request.ts';
 
@@ -23,6 +22,8 @@ export async function tryAgain(attempt: () => Promise<Reply>, contact: Contact):
     if (reply && (isLast || !isPassing(reply.status))) return reply;
     const asked = Number(reply?.headers['retry-after']) * 1_000 || 0;
     const ours = (pause ?? pauses.at(-1) ?? 0) * (0.8 + Math.random() * 0.4);
+    // Loaded here, because most starts never wait.
+    const { setTimeout: sleep } = await import('node:timers/promises');
     await sleep(Math.max(asked, ours), undefined, { signal: interrupted });
   }
 }

@@ -19,6 +19,8 @@ import { openStudio, type Studio } from '../support/studio.ts';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist/cli/atelier.mjs');
+/** Such as Node 20, which users may have. */
+const node = process.env.OLD_NODE ?? process.execPath;
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 let studio: Studio;
@@ -38,7 +40,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function start(args: string[], environment: NodeJS.ProcessEnv = {}, program = join(folder, 'atelier.mjs')) {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(node, [program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, ATELIER_URL: studio.url, ATELIER_TOKEN: token, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -199,6 +199,35 @@ describe('atelier upload of a file that fails', () => {
   });
 });
 
+describe('The options of a command', () => {
+  beforeEach(() => {
+    answers = { '/events': { events: [], pagination: { next_cursor: null } } };
+  });
+
+  it.each([
+    [['events', '--url=http://127.0.0.1:9'], 1],
+    [['events', '--q', 'a', '--q=b', '--json'], 0],
+    [['events', '--q', '-'], 0],
+    [['events', '--q='], 0],
+    [['--json', 'events'], 0],
+  ])('%j are understood', async (args, code) => {
+    expect((await run(args)).code).toBe(code);
+  });
+
+  it.each([
+    [['events', '--nonsense'], 'Unknown option --nonsense.'],
+    [['events', '--nonsense=1'], 'Unknown option --nonsense.'],
+    [['events', '-x'], 'Unknown option -x.'],
+    [['events', '--__proto__'], 'Unknown option --__proto__.'],
+    [['events', '--q'], '--q requires TEXT.'],
+    [['events', '--q', '--json'], '--q requires TEXT.'],
+    [['events', '--json=yes'], '--json does not accept a value.'],
+    [['events', '--', '--json'], '"events" does not accept --json.'],
+  ])('%j: is a usage error', async (args, message) => {
+    expect(await run(args)).toMatchObject({ code: 2, err: `atelier: ${message}\n` });
+  });
+});
+
 describe('The digests of files', () => {
   const cache = () => join(folder, 'cache/atelier/digests.json');
   const old = new Date('2024-01-01');
