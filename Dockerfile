@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY tsconfig.json ./
 COPY openapi ./openapi
+COPY integrations ./integrations
 COPY src ./src
 RUN npm run build
 

@@ -1,5 +1,5 @@
--- Whether a webhook has ever received events of tasks. API tokens are for galleries: they may neither change such a webhook nor read its
--- deliveries, which are kept and sent after its owner has removed these events. An older version that still runs sets it too.
+-- Whether a webhook has ever received events of tasks. API tokens are for galleries, so they may not change such a webhook or read its
+-- deliveries. These stay, and may still be sent, after the owner has removed the events. The trigger also serves an older version that still runs.
 alter table webhooks add column had_tasks boolean not null default false;
 
 update webhooks w set had_tasks = true

@@ -273,6 +273,7 @@ describe('the files', () => {
       'src/cli/main.ts',
       'src/operator/main.ts',
       'src/client/client.ts',
+      'src/client/vite.config.ts',
       'src/web/main.tsx',
       'src/web/vite.config.ts',
       'src/gallery/guests/vite.config.ts',

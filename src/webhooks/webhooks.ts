@@ -38,8 +38,8 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
 }
 
 /**
- * The same for changes and deliveries. By token it throws 403 for a webhook that is bound to another token, and for one that receives
- * tasks or did: tokens are for galleries.
+ * The same for changes and deliveries. By token it throws 403 for a webhook that is bound to another token. Tokens are for galleries, so
+ * a webhook that receives tasks, or did, is a 403 too.
  */
 export async function getUsableWebhook(db: Queries, actor: Actor, id: number) {
   const webhook = await getWebhook(db, actor, id);

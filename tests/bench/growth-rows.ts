@@ -174,6 +174,7 @@ const SUMS = [
   `insert into photo_counts (owner_id, slot, photos)
    select e.created_by, 0, sum(p.photos)
    from (select event_id, count(*) as photos from photos group by 1) p join events e on e.id = p.event_id group by 1`,
+  'insert into event_photo_counts select event_id, 0, count(*) from photos group by 1',
   'insert into category_counts select category_id, 0, count(*) from photos where category_id is not null group by 1',
   `insert into completion_months (user_id, month, completed, xp)
    select user_id, date_trunc('month', completed_at at time zone 'UTC'), count(*), sum(xp) from completions group by 1, 2`,
@@ -188,7 +189,7 @@ const SUMS = [
   "update counted set up_to = (select max(id) from audit_log), next_up_to = (select max(id) from audit_log) where what = 'audit_log'",
   `update counted set up_to = (select max(id) from webhook_deliveries), next_up_to = (select max(id) from webhook_deliveries)
    where what = 'webhook_deliveries'`,
-  'vacuum analyze completion_days, xp_accounts, event_counts, photo_counts, category_counts, completion_months, activity_counts, event_activity_counts, users, webhooks',
+  'vacuum analyze completion_days, xp_accounts, event_counts, photo_counts, event_photo_counts, category_counts, completion_months, activity_counts, event_activity_counts, users, webhooks',
 ];
 
 /** Drops all indexes of a table but its primary key. Returns what makes them again. */

@@ -9,6 +9,7 @@ const LEFT_OUT = [
 /** Kept in several slots, which may differ. */
 const SLOTS: Record<string, string> = {
   photo_counts: 'select owner_id, sum(photos) from photo_counts group by 1 having sum(photos) <> 0',
+  event_photo_counts: 'select event_id, sum(photos) from event_photo_counts group by 1 having sum(photos) <> 0',
   category_counts: 'select category_id, sum(photos) from category_counts group by 1 having sum(photos) <> 0',
   event_counts: 'select owner_id, sum(events) from event_counts group by 1 having sum(events) <> 0',
 };

@@ -47,9 +47,13 @@ const STATUS = `case ${STATUSES.map((status) => `when ${IS_STATUS[status]} then 
 const SUMMARY = `e.id, e.slug, e.event_name, e.event_type, e.event_date, e.expires_at, e.is_active, e.is_archived, e.is_draft,
     e.created_at`;
 
+/** Triggers count the photos of an event. */
+const photosOf = (event: string) =>
+  `(select coalesce(sum(n.photos), 0)::bigint from event_photo_counts n where n.event_id = ${event}.id)`;
+
 /** For a row `e` of `events` and its row `p` of `presentations`, if any. */
 const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email, e.delivered_at,
-    (select count(*) from photos where event_id = e.id) as photo_count,
+    ${photosOf('e')} as photo_count,
     ${COVER} as cover,
     (select max(started_at) from gallery_visits where event_id = e.id) as last_opened_at,
     json_build_object(
@@ -116,12 +120,11 @@ export function selectEvents(conditions: Condition[], isOffset: boolean): Statem
     isOffset
       ? `(${newest('$limit::bigint + $offset::bigint')}) newest ${order} limit $limit offset $offset::bigint`
       : `(${newest(`${LONGEST}`)}) newest ${order} limit $limit`;
-  // Photos are counted only for the rows of the page.
   return statementVariant(
     'gallery.events.list',
     [...conditions, isOffset ? 'offset' : ''],
     () => `
-  select page.*, (select count(*) from photos p where p.event_id = page.id) as photo_count
+  select page.*, ${photosOf('page')} as photo_count
   from (select * from ${page()}) page ${order}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { KeptTotals } from '../../platform/counted/kept-totals.ts';
 
-/** How many photos an owner has, and how many are in a global category. Triggers keep these counts. */
+/** How many photos an owner has, an event, and a global category. Triggers keep these counts. */
 export const PHOTO_TOTALS: KeptTotals[] = [
   {
     table: 'photo_counts',
@@ -9,6 +9,14 @@ export const PHOTO_TOTALS: KeptTotals[] = [
     facts:
       'select e.created_by as owner_id, count(*) as photos from photos p join events e on e.id = p.event_id group by 1',
     unique: '(owner_id, slot)',
+    hasSlots: true,
+  },
+  {
+    table: 'event_photo_counts',
+    keys: ['event_id'],
+    values: ['photos'],
+    facts: 'select event_id, count(*) as photos from photos group by 1',
+    unique: '(event_id, slot)',
     hasSlots: true,
   },
   {

@@ -45,7 +45,10 @@ export const KEPT: Record<Kind, Record<string, Way>> = {
 /** Tables whose rows are deleted for good: unfinished uploads, news that is not sent yet, and what is made or counted again. */
 export const NOT_KEPT: Record<Kind, string[]> = {
   photo: ['web_sizes'],
-  event: ['web_sizes', 'category_counts', 'uploads', 'upload_pieces', 'download_mails', 'studio_news', 'inbox_mails'],
+  event: [
+    ...['web_sizes', 'event_photo_counts', 'category_counts', 'uploads', 'upload_pieces'],
+    ...['download_mails', 'studio_news', 'inbox_mails'],
+  ],
 };
 
 /** Columns of rows that stay, which are emptied when a photo is deleted. They name it again, unless they name another one by then. */

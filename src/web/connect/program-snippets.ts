@@ -18,11 +18,13 @@ export function downloadOf(program: Program): string | undefined {
  */
 export function commandLine(url: string, sha256: string): string {
   const script = [
-    `fetch('${url}/cli/atelier.mjs').then(r=>r.arrayBuffer()).then(a=>{const b=Buffer.from(a)`,
-    `if(require('crypto').createHash('sha256').update(b).digest('hex')==='${sha256}')require('fs').writeFileSync('atelier.mjs',b)`,
-    `else{console.error('The file differs from the one that the studio shows.');process.exit(1)}})`,
-  ].join(';');
-  return `node -e "${script}" && node atelier.mjs install`;
+    `fetch('${url}/cli/atelier.mjs').then(r=>r.arrayBuffer()).then(a=>{`,
+    "const b=Buffer.from(a),h=require('crypto').createHash('sha256').update(b).digest('hex');",
+    `if(h==='${sha256}'){require('fs').writeFileSync('atelier.mjs',b);`,
+    "require('child_process').execFileSync(process.execPath,['atelier.mjs','install'],{stdio:'inherit'})}",
+    "else{console.error('The file differs from the one that the studio shows.');process.exitCode=1}})",
+  ];
+  return `node -e "${script.join('')}"`;
 }
 
 /** Further steps in a terminal or an editor. Their titles are keys of the words. */
@@ -37,13 +39,17 @@ export function snippetsFor(program: Program, url: string): Snippet[] {
       return [{ kind: 'address', title: 'address', text: url }];
     case 'n8n':
       return [
-        { kind: 'command', title: 'node', text: `npm install ${url}/integrations/n8n-nodes-atelier.tgz` },
+        {
+          kind: 'command',
+          title: 'node',
+          text: `npm install --legacy-peer-deps ${url}/integrations/n8n-nodes-atelier.tgz`,
+        },
         { kind: 'address', title: 'address', text: url },
       ];
     case 'package':
       return [
         { kind: 'command', title: 'install', text: `npm install ${url}/integrations/atelier-client.tgz` },
-        { kind: 'program', title: 'picks.mjs', text: example(url) },
+        { kind: 'program', title: 'galleries.mjs', text: example(url) },
       ];
   }
 }

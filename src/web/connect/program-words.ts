@@ -12,7 +12,7 @@ export const programWords = defineWords({
 
     tokenStep: '1. Your API token',
     tokenText:
-      'Each program needs an API token. Its scopes limit what the program may do: “write” is enough to upload, and “admin” also lets it create galleries and delete photos.',
+      'Each program needs an API token. Its scopes limit what the program may do: “write” is enough to upload. With “admin” it can also create galleries, delete photos and register webhooks, as far as your role permits.',
     tokens: 'API tokens',
 
     programStep: '2. Your program',
@@ -22,13 +22,13 @@ export const programWords = defineWords({
       cli: 'Uploads folders, watches them for new photos and downloads picks. Needs Node.js 20 or later.',
       lightroom:
         'Publishes collections as galleries, replaces photos that you edit, and brings picks, ratings and comments back. Needs Lightroom Classic 11 or later.',
-      n8n: 'Starts workflows when something happens in your galleries, and works with galleries, photos and comments.',
+      n8n: 'Starts workflows when something happens in your galleries, and works with galleries, photos and comments. A trigger needs the scope “admin” and a role that may manage webhooks.',
       package: 'The API with types for every path, body and response. It works in Node.js 20 or later and in browsers.',
     } as PerProgram,
     download: 'Download plug-in',
     steps: {
       install: 'Install',
-      login: 'Log in. It asks for your token and stores it for your user only',
+      login: 'Log in. The command asks for your token and stores it for your user only',
       watch: 'Upload everything that is copied into a folder',
       address: 'Address for the program',
       node: 'In the folder .n8n/nodes',
@@ -36,7 +36,7 @@ export const programWords = defineWords({
     afterwards: {
       cli: 'All commands: atelier --help',
       lightroom:
-        'Unpack the file and keep the folder where it can stay. In Lightroom Classic, choose File → Plug-in Manager → Add. Then set up “Atelier” under Publish Services, with the address and your token.',
+        'Unpack the file into a folder that you keep. In Lightroom Classic, choose File → Plug-in Manager → Add. Then set up “Atelier” under Publish Services, with the address and your token.',
       n8n: 'Restart n8n. Then add a credential of the type “Atelier API”, with the address and your token.',
       package: 'Run it with your token in ATELIER_TOKEN.',
     } as PerProgram,
@@ -57,18 +57,19 @@ export const programWords = defineWords({
 
     tokenStep: '1. Dein API-Token',
     tokenText:
-      'Jedes Programm braucht ein API-Token. Dessen Rechte begrenzen, was das Programm darf: „write“ reicht zum Hochladen, mit „admin“ kann es auch Galerien anlegen und Fotos löschen.',
+      'Jedes Programm braucht ein API-Token. Dessen Rechte begrenzen, was das Programm darf: „write“ reicht zum Hochladen. Mit „admin“ kann es auch Galerien anlegen, Fotos löschen und Webhooks einrichten, soweit deine Rolle das erlaubt.',
     tokens: 'API-Tokens',
 
     programStep: '2. Dein Programm',
     program: 'Programm',
     programs: { cli: 'Kommandozeile', lightroom: 'Lightroom Classic', n8n: 'n8n', package: 'TypeScript' } as PerProgram,
     what: {
-      cli: 'Lädt Ordner hoch, überwacht sie auf neue Fotos und lädt die Auswahl herunter. Braucht Node.js ab 20.',
+      cli: 'Lädt Ordner hoch, überwacht sie auf neue Fotos und lädt die Auswahl herunter. Braucht Node.js ab Version 20.',
       lightroom:
-        'Veröffentlicht Sammlungen als Galerien, ersetzt bearbeitete Fotos und holt Auswahl, Bewertungen und Kommentare zurück. Braucht Lightroom Classic ab 11.',
-      n8n: 'Startet Workflows, wenn in deinen Galerien etwas geschieht, und arbeitet mit Galerien, Fotos und Kommentaren.',
-      package: 'Die API mit Typen für jeden Pfad, jede Anfrage und jede Antwort. Für Node.js ab 20 und für Browser.',
+        'Veröffentlicht Sammlungen als Galerien, ersetzt bearbeitete Fotos und holt Auswahl, Bewertungen und Kommentare zurück. Braucht Lightroom Classic ab Version 11.',
+      n8n: 'Startet Workflows, wenn in deinen Galerien etwas geschieht, und arbeitet mit Galerien, Fotos und Kommentaren. Ein Auslöser braucht das Recht „admin“ und eine Rolle, die Webhooks verwalten darf.',
+      package:
+        'Die API mit Typen für jeden Pfad, jede Anfrage und jede Antwort. Für Node.js ab Version 20 und für Browser.',
     } as PerProgram,
     download: 'Plug-in herunterladen',
     steps: {
@@ -81,7 +82,7 @@ export const programWords = defineWords({
     afterwards: {
       cli: 'Alle Befehle: atelier --help',
       lightroom:
-        'Entpacke die Datei und lege den Ordner dort ab, wo er bleiben kann. Wähle in Lightroom Classic Datei → Zusatzmodul-Manager → Hinzufügen. Richte dann unter „Veröffentlichungsdienste“ den Dienst „Atelier“ ein, mit der Adresse und deinem Token.',
+        'Entpacke die Datei in einen Ordner, den du behältst. Wähle in Lightroom Classic Datei → Zusatzmodul-Manager → Hinzufügen. Richte dann unter „Veröffentlichungsdienste“ den Dienst „Atelier“ ein, mit der Adresse und deinem Token.',
       n8n: 'Starte n8n neu. Lege dann Zugangsdaten der Art „Atelier API“ an, mit der Adresse und deinem Token.',
       package: 'Starte es mit deinem Token in ATELIER_TOKEN.',
     } as PerProgram,

@@ -7,6 +7,7 @@ export const commandLineQuery = query(['programs'], async () => {
     throw unreachable();
   });
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, { error: text, code: `HTTP_${response.status}` });
-  return text.slice(0, 64);
+  const sha256 = /^[0-9a-f]{64}\b/.exec(text)?.[0];
+  if (!response.ok || !sha256) throw new ApiError(response.status, { error: text, code: `HTTP_${response.status}` });
+  return sha256;
 });

@@ -61,25 +61,23 @@ export function Picks() {
             ]}
           />
         </Group>
-        {names.data && (
-          <Group gap="xs">
-            <CopyButton value={names.data} label={t.copyNames} done={t.namesCopied} variant="default" />
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={18} />}>
-                  {t.download}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {FORMATS.map((format) => (
-                  <Menu.Item key={format} component="a" href={address(format)} download>
-                    {t.formats[format]}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          </Group>
-        )}
+        <Group gap="xs">
+          {names.data && <CopyButton value={names.data} label={t.copyNames} done={t.namesCopied} variant="default" />}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconDownload size={18} />}>
+                {t.download}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {FORMATS.map((format) => (
+                <Menu.Item key={format} component="a" href={address(format)} download>
+                  {t.formats[format]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
       </Group>
       <Loaded query={query}>
         {({ feedback, pagination }) =>

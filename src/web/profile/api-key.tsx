@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { CLIENTS } from '../connect/clients.ts';
 import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -24,7 +25,7 @@ export function ApiKey() {
       about={
         <>
           {t.apiKeyAbout}{' '}
-          <AnchorLink to="/connect" underline="always">
+          <AnchorLink to="/connect" search={{ client: CLIENTS[0] }} underline="always">
             {t.connectClients}
           </AnchorLink>
         </>

@@ -5,6 +5,8 @@
 const REST = [
   /^tests\/operator\/(backup|restore|fsck|move-storage|trash)/,
   /^tests\/cli\/(cli|watch-killed)/,
+  /^tests\/clients\//,
+  /^tests\/integrations\/lightroom\/(publish|collections|moves|marks|dialogs)\.test/,
   /^tests\/main\/(?!start-and-kill|configuration)/,
   /^tests\/operation\/(metrics|prometheus|tracing|overload)/,
   /^tests\/platform\/(processes|processes-limits|cluster|three-replicas|replicas|rolling-restart|durability|migrations|s3|s3-faults|s3-resume|s3-put)\.test/,

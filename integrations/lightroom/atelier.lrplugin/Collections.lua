@@ -1,0 +1,74 @@
+--- Names, renames, moves, sorts and shows published collections.
+
+local LrHttp = import 'LrHttp'
+
+local Account = require 'Account'
+local Errors = require 'Errors'
+local RemoteIds = require 'RemoteIds'
+local Words = require 'Words'
+
+local Collections = {}
+
+--- As long as the name of a category may be.
+local MAX_NAME = 100
+--- As many photos as one request may order.
+local ORDERED_AT_ONCE = 1000
+
+local function countCharacters(text)
+  local _, count = string.gsub(text, '[^\128-\191]', '')
+  return count
+end
+
+--- `validatePublishedCollectionName` of the SDK.
+function Collections.validateName(name)
+  if not string.find(name, '%S') then return false, Words.nameEmpty end
+  if countCharacters(name) > MAX_NAME then return false, Words.nameTooLong end
+  return true
+end
+
+--- `renamePublishedCollection` of the SDK. Renames the category. The name of a gallery is not changed, because programs
+--- cannot rename galleries.
+function Collections.rename(settings, info)
+  local galleryId, categoryId = RemoteIds.parse(info.remoteId)
+  if not categoryId then return end
+  local api = Account.open(settings)
+  for _, category in ipairs(api:listCategories(galleryId)) do
+    if category.id == categoryId then
+      if category.is_global then Errors.raise(Words.globalCategory) end
+      if category.name ~= info.name then api:renameCategory(galleryId, categoryId, info.name) end
+    end
+  end
+end
+
+--- `reparentPublishedCollection` of the SDK. The photos of a published collection belong to one gallery.
+function Collections.reparent(_settings, info)
+  if RemoteIds.parse(info.remoteId) then Errors.raise(Words.cannotMove) end
+end
+
+--- `imposeSortOrderOnPublishedCollection` of the SDK. Each batch moves to the end, so together they are in the right
+--- order.
+function Collections.sort(settings, _info, remoteIds)
+  local api = Account.open(settings)
+  local galleryId, batch, seen = nil, {}, {}
+  for _, remoteId in ipairs(remoteIds) do
+    local gallery, id = RemoteIds.parse(remoteId)
+    if id and not seen[id] then
+      galleryId, seen[id] = gallery, true
+      batch[#batch + 1] = id
+    end
+    if #batch == ORDERED_AT_ONCE then
+      api:orderPhotos(galleryId, batch)
+      batch = {}
+    end
+  end
+  if #batch > 0 then api:orderPhotos(galleryId, batch) end
+end
+
+--- `goToPublishedCollection` and `goToPublishedPhoto` of the SDK.
+function Collections.show(settings, info)
+  local url = Account.normalise(settings.url)
+  local galleryId = RemoteIds.parse(info.remoteId)
+  if url and galleryId then LrHttp.openUrlInBrowser(url .. '/studio/events/' .. galleryId .. '/photos') end
+end
+
+return Collections

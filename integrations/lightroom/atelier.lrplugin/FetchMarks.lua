@@ -1,0 +1,167 @@
+--- The menu commands: brings the marks of guests into the catalogue, in one step that can be undone.
+
+local LrApplication = import 'LrApplication'
+local LrDialogs = import 'LrDialogs'
+local LrProgressScope = import 'LrProgressScope'
+local LrTasks = import 'LrTasks'
+
+local Account = require 'Account'
+local Contexts = require 'Contexts'
+local Errors = require 'Errors'
+local Feedback = require 'Feedback'
+local Json = require 'Json'
+local Marks = require 'Marks'
+local RemoteIds = require 'RemoteIds'
+local Targets = require 'Targets'
+local Words = require 'Words'
+
+local FetchMarks = {}
+
+local function isOurs(collection)
+  return collection:getService():getPluginId() == _PLUGIN.id
+end
+
+--- The published collections that are selected, also by way of their set.
+local function selectedCollections(catalog)
+  local found = {}
+  for _, source in ipairs(catalog:getActiveSources()) do
+    local kind = type(source) == 'table' and source.type and source:type()
+    if kind == 'LrPublishedCollection' and isOurs(source) then found[#found + 1] = source end
+    if kind == 'LrPublishedCollectionSet' and isOurs(source) then Targets.collectionsBelow(source, found) end
+  end
+  return found
+end
+
+local function allCollections(catalog)
+  local found = {}
+  for _, service in ipairs(catalog:getPublishServices(_PLUGIN.id)) do Targets.collectionsBelow(service, found) end
+  return found
+end
+
+--- The marks of a gallery. One that is gone must not hide the marks of the others, so it is only counted.
+local function fetchGallery(api, galleryId, found)
+  local isDone, result = LrTasks.pcall(Feedback.fetch, api, galleryId)
+  if isDone then return result end
+  if type(result) ~= 'table' or result.status ~= 404 then error(result, 0) end
+  found.missing = found.missing + 1
+  return {}
+end
+
+--- Adds the marks of a published photo to those that the photo has in other galleries.
+local function addMarks(found, published, marks, key, settings)
+  local photo = published:getPhoto()
+  if not marks or not photo then return end
+  local entry = found.photos[photo.localIdentifier] or { photo = photo, settings = settings, seen = {} }
+  found.photos[photo.localIdentifier] = entry
+  -- A photo in two collections of a gallery has its marks once.
+  if not entry.seen[key] then entry.marks = Marks.merge(entry.marks, marks) end
+  entry.seen[key] = true
+end
+
+--- Fetches the marks of each published photo. Returns { photo, marks, settings } by the photo's local id, and the
+--- number of galleries that are gone.
+local function fetch(collections, progress)
+  local found, galleries = { photos = {}, missing = 0 }, {}
+  for at, collection in ipairs(collections) do
+    progress:setPortionComplete(at - 1, #collections)
+    local settings = collection:getService():getPublishSettings()
+    local api = Account.open(settings, function() return progress:isCanceled() end)
+    for _, published in ipairs(collection:getPublishedPhotos()) do
+      local galleryId, id = RemoteIds.parse(published:getRemoteId())
+      if id then
+        local key = api.url .. ' ' .. galleryId
+        galleries[key] = galleries[key] or fetchGallery(api, galleryId, found)
+        addMarks(found, published, galleries[key][id], key .. ' ' .. id, settings)
+      end
+    end
+  end
+  return found.photos, found.missing
+end
+
+local function readCurrent(photo)
+  local label = photo:getRawMetadata('colorNameForLabel')
+  return {
+    flag = photo:getRawMetadata('pickStatus') or 0,
+    stars = photo:getRawMetadata('rating') or 0,
+    label = label ~= '' and label or 'none',
+  }
+end
+
+local function readWritten(photo)
+  local text = photo:getPropertyForPlugin(_PLUGIN, 'written')
+  return text and text ~= '' and Json.decode(text) or {}
+end
+
+--- Plans the changes of a photo.
+local function plan(entry)
+  local photo = entry.photo
+  local written = readWritten(photo)
+  local changes, now, keepsOwn = Marks.decide(readCurrent(photo), written, entry.marks, entry.settings)
+  local properties = Marks.texts(entry.marks)
+  properties.written = next(now) and Json.encode(now) or nil
+  return { photo = photo, changes = changes, properties = properties, keepsOwn = keepsOwn }
+end
+
+local PROPERTIES = { 'favorites', 'likes', 'rating', 'lists', 'comments', 'written' }
+
+local function write(planned)
+  local photo, changes = planned.photo, planned.changes
+  if changes.flag then photo:setRawMetadata('pickStatus', changes.flag) end
+  -- Lightroom has no zero stars, but nil.
+  if changes.stars then photo:setRawMetadata('rating', changes.stars > 0 and changes.stars or nil) end
+  if changes.label then photo:setRawMetadata('colorNameForLabel', changes.label) end
+  for _, key in ipairs(PROPERTIES) do
+    if photo:getPropertyForPlugin(_PLUGIN, key) ~= planned.properties[key] then
+      photo:setPropertyForPlugin(_PLUGIN, key, planned.properties[key])
+    end
+  end
+end
+
+local function summarise(plans, missing)
+  local count = { photos = #plans, flag = 0, stars = 0, label = 0, kept = 0 }
+  for _, each in ipairs(plans) do
+    for key in pairs(each.changes) do count[key] = count[key] + 1 end
+    if each.keepsOwn then count.kept = count.kept + 1 end
+  end
+  local lines = { Words.fetched(count.photos, count.flag, count.stars, count.label) }
+  if count.kept > 0 then table.insert(lines, Words.keptOwn(count.kept)) end
+  if missing > 0 then table.insert(lines, Words.missingGalleries(missing)) end
+  return table.concat(lines, '\n')
+end
+
+local function run(context, collections)
+  local progress = LrProgressScope { title = Words.fetchMarks, functionContext = context }
+  progress:setCancelable(true)
+  local plans = {}
+  local photos, missing = fetch(collections, progress)
+  for _, entry in pairs(photos) do plans[#plans + 1] = plan(entry) end
+  progress:done()
+  local outcome = LrApplication.activeCatalog():withWriteAccessDo(Words.fetchMarks, function()
+    for _, each in ipairs(plans) do write(each) end
+  end, { timeout = 30 })
+  if outcome == 'aborted' then Errors.raise(Words.catalogBusy) end
+  LrDialogs.message(Words.fetchMarks, summarise(plans, missing), 'info')
+end
+
+local function start(find, nothing)
+  LrTasks.startAsyncTask(function()
+    local collections = find(LrApplication.activeCatalog())
+    if #collections == 0 then return LrDialogs.message(Words.fetchMarks, nothing, 'info') end
+    local isDone, fault = LrTasks.pcall(Contexts.run, 'Atelier: fetch marks', function(context)
+      run(context, collections)
+    end)
+    if not isDone and not Errors.isCanceled(fault) then
+      LrDialogs.message(Words.fetchMarks, Errors.messageOf(fault), 'critical')
+    end
+  end)
+end
+
+function FetchMarks.ofSelected()
+  start(selectedCollections, Words.selectCollection)
+end
+
+function FetchMarks.ofAll()
+  start(allCollections, Words.nothingPublished)
+end
+
+return FetchMarks

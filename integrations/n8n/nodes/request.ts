@@ -1,0 +1,68 @@
+import type { IDataObject, IExecuteFunctions, IHookFunctions, IHttpRequestOptions, JsonObject } from 'n8n-workflow';
+import { NodeApiError } from 'n8n-workflow';
+
+type Context = IExecuteFunctions | IHookFunctions;
+export type ApiRequest = Pick<IHttpRequestOptions, 'method' | 'qs' | 'body' | 'headers'> & { path: string };
+
+/** The largest page that Atelier returns. */
+const PAGE = 100;
+
+type Answer = { statusCode: number; body: IDataObject };
+
+async function send(context: Context, { path, ...request }: ApiRequest): Promise<Answer> {
+  const { url } = await context.getCredentials<{ url: string }>('atelierApi');
+  const options: IHttpRequestOptions = {
+    json: true,
+    ...request,
+    baseURL: `${url.replace(/\/+$/, '')}/api/v1`,
+    url: path,
+    returnFullResponse: true,
+    // Refusals get the words of Atelier below.
+    ignoreHttpStatusErrors: true,
+  };
+  const answer = await context.helpers.httpRequestWithAuthentication.call(context, 'atelierApi', options);
+  return { statusCode: answer.statusCode, body: answer.body || {} };
+}
+
+function refusal(context: Context, { statusCode, body }: Answer): NodeApiError {
+  const fields = (body.errors ?? []) as { path: string; message: string }[];
+  return new NodeApiError(context.getNode(), body as JsonObject, {
+    message: String(body.error ?? `Atelier responded with status ${statusCode}`),
+    description: fields.map(({ path, message }) => `${path}: ${message}`).join('\n'),
+    httpCode: String(statusCode),
+  });
+}
+
+/** Returns the body of the response. Refusals are thrown. */
+export async function request(context: Context, call: ApiRequest): Promise<IDataObject> {
+  const answer = await send(context, call);
+  if (answer.statusCode >= 400) throw refusal(context, answer);
+  return answer.body;
+}
+
+/** Returns the body of the response, or undefined if the record does not exist. */
+export async function requestIfThere(context: Context, call: ApiRequest): Promise<IDataObject | undefined> {
+  const answer = await send(context, call);
+  if (answer.statusCode === 404) return undefined;
+  if (answer.statusCode >= 400) throw refusal(context, answer);
+  return answer.body;
+}
+
+/** Reads a list page by page, until it ends or has `limit` items. */
+export async function requestList(
+  context: Context,
+  path: string,
+  field: string,
+  qs: IDataObject,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<IDataObject[]> {
+  const found: IDataObject[] = [];
+  let cursor: unknown;
+  do {
+    const page = { ...qs, limit: Math.min(PAGE, limit - found.length), ...(cursor ? { cursor } : {}) } as IDataObject;
+    const answer = await request(context, { method: 'GET', path, qs: page });
+    found.push(...(answer[field] as IDataObject[]));
+    cursor = (answer.pagination as IDataObject).next_cursor;
+  } while (cursor && found.length < limit);
+  return found;
+}
