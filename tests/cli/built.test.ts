@@ -14,13 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { NODES } from '../clients/installed.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist/cli/atelier.mjs');
-/** Such as Node 20, which users may have. */
-const node = process.env.OLD_NODE ?? process.execPath;
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 let studio: Studio;
@@ -39,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+let node = process.execPath;
 function start(args: string[], environment: NodeJS.ProcessEnv = {}, program = join(folder, 'atelier.mjs')) {
   const child = spawn(node, [program, ...args], {
     cwd: folder,
@@ -53,7 +53,12 @@ function start(args: string[], environment: NodeJS.ProcessEnv = {}, program = jo
 
 const run = (...call: Parameters<typeof start>) => start(...call).done;
 
-describe('the built command line', () => {
+describe.each(NODES)('the built command line, with Node $major', ({ path = '' }) => {
+  const it = path ? global.it : global.it.skip;
+  beforeEach(() => {
+    node = path;
+  });
+
   it('knows its version', async () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: `atelier ${version}\n`, err: '' });
   });
@@ -93,6 +98,10 @@ describe('the built command line', () => {
 });
 
 describe('the command line of a checkout', () => {
+  beforeEach(() => {
+    node = process.execPath;
+  });
+
   it('install: refers to npm', async () => {
     const { code, err } = await run(['install'], {}, join(root, 'src/cli/atelier.js'));
     expect([code, err.includes('npm i -g .')]).toEqual([1, true]);
