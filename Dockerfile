@@ -2,7 +2,7 @@ FROM node:24-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund --ignore-scripts
-COPY tsconfig.json ./
+COPY tsconfig.json LICENSE ./
 COPY openapi ./openapi
 COPY integrations ./integrations
 COPY src ./src
