@@ -6,7 +6,7 @@ import { readCpuTimes } from './support/run/slowest-files.ts';
 
 const LIMIT_MS = 20_000;
 const root = join(import.meta.dirname, '..');
-/** Files that are known to take longer. The list may only become shorter. */
+/** Files that run whole processes, browsers or programs of others. Split other files instead of adding them. */
 const STILL_SLOW = [
   /^tests\/cli\/cli/,
   /^tests\/clients\//,

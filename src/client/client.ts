@@ -1,4 +1,4 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createClient, { type Client, type ClientOptions, mergeHeaders } from 'openapi-fetch';
 import type { paths as AdminPaths } from '../../openapi/admin.d.ts';
 import type { paths as GalleryPaths } from '../../openapi/gallery.d.ts';
 import type { paths as TaskPaths } from '../../openapi/tasks.d.ts';
@@ -10,14 +10,20 @@ const at = (url: string, path: string) => url.replace(/\/$/, '') + path;
 
 /** `/api/v1`: the gallery for programs, with an API token. Paths, bodies and answers are typed by `openapi/gallery.json`. */
 export const createGalleryClient = ({ url, token, ...options }: Options & { token: string }): Client<GalleryPaths> =>
-  createClient({ ...options, baseUrl: at(url, '/api/v1'), headers: { Authorization: `Bearer ${token}` } });
+  createClient({
+    ...options,
+    baseUrl: at(url, '/api/v1'),
+    headers: mergeHeaders(options.headers, { Authorization: `Bearer ${token}` }),
+  });
 
 /** The studio's tasks, with an API key, or with the session cookie that the browser has. Typed by `openapi/tasks.json`. */
 export const createTaskClient = ({ url, key, ...options }: Options & { key?: string }): Client<TaskPaths> =>
   createClient({
     ...options,
     baseUrl: at(url, '/api'),
-    ...(key === undefined ? { credentials: 'same-origin' } : { headers: { 'X-API-Key': key } }),
+    ...(key === undefined
+      ? { credentials: 'same-origin' }
+      : { headers: mergeHeaders(options.headers, { 'X-API-Key': key }) }),
   });
 
 /** The administration, with the session cookie that the browser has. Typed by `openapi/admin.json`. */

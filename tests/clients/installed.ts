@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '../..');
 
 const ifThere = (path: string) => (existsSync(path) ? path : undefined);
 
+/** A busy machine needs minutes for programs that take seconds elsewhere. */
+export const LIMIT_MS = 300_000;
+
 export const areInstalled = existsSync(join(INSTALLED, '.package-lock.json'));
 
 /** The versions of Node that the client supports, and the types of each. 24 belongs to the project. */

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { NODES } from './installed.ts';
+import { LIMIT_MS, NODES } from './installed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const MAIN = `
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await node('node_modules/vite/bin/vite.js', 'build', join(root, 'src/client'), '--outDir', join(folder, 'built'));
   await node('integrations/pack.ts', 'built', 'client.tgz');
   await run('npm', 'install', '--offline', '--ignore-scripts', './client.tgz');
-});
+}, LIMIT_MS);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await studio.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import { areInstalled, DOCUMENTS, documentAt, runIn, TOOLS } from './installed.ts';
+import { areInstalled, DOCUMENTS, documentAt, LIMIT_MS, runIn, TOOLS } from './installed.ts';
 import { countOperations, type Document, readsOf, type Wanted } from './reads-of.ts';
 
 const withRunners = areInstalled ? describe : describe.skip;
@@ -101,40 +101,48 @@ withRunners('runners of requests', () => {
     item?.flatMap(requestsOf) ?? [`${request?.method} ${request?.url.path.join('/')}`];
 
   describe.each(DOCUMENTS)('%s.json', (name) => {
-    it('becomes a Postman collection that newman runs without a failure', async () => {
-      const whole = await toPostman(documentAt(name), `${name}-whole.postman.json`);
-      // A request with two tags is in two folders.
-      expect(new Set(requestsOf(whole)).size).toBe(countOperations(readDocument(name)));
+    it(
+      'becomes a Postman collection that newman runs without a failure',
+      async () => {
+        const whole = await toPostman(documentAt(name), `${name}-whole.postman.json`);
+        // A request with two tags is in two folders.
+        expect(new Set(requestsOf(whole)).size).toBe(countOperations(readDocument(name)));
 
-      const count = write(name);
-      await toPostman(`${name}.json`, `${name}.postman.json`);
-      const report = ['-r', 'json', '--reporter-json-export', `${name}.newman.json`];
-      await runIn(folder, TOOLS.newman, 'run', `${name}.postman.json`, ...option(name), ...report);
-      type Report = { run: { executions: { item: { name: string }; response: { code: number } }[] } };
-      const { run }: Report = JSON.parse(readFileSync(join(folder, `${name}.newman.json`), 'utf8'));
-      const sent: Sent[] = run.executions.map(({ item, response }) => ({ name: item.name, status: response.code }));
-      expect(sent.filter(({ status }) => status >= 400)).toEqual([]);
-      expect(sent.length).toBe(count);
-    });
+        const count = write(name);
+        await toPostman(`${name}.json`, `${name}.postman.json`);
+        const report = ['-r', 'json', '--reporter-json-export', `${name}.newman.json`];
+        await runIn(folder, TOOLS.newman, 'run', `${name}.postman.json`, ...option(name), ...report);
+        type Report = { run: { executions: { item: { name: string }; response: { code: number } }[] } };
+        const { run }: Report = JSON.parse(readFileSync(join(folder, `${name}.newman.json`), 'utf8'));
+        const sent: Sent[] = run.executions.map(({ item, response }) => ({ name: item.name, status: response.code }));
+        expect(sent.filter(({ status }) => status >= 400)).toEqual([]);
+        expect(sent.length).toBe(count);
+      },
+      LIMIT_MS,
+    );
 
-    it('becomes a collection that Bruno runs without a failure', async () => {
-      const whole = `${name}-whole`;
-      await runIn(folder, TOOLS.bruno, 'import', 'openapi', '-s', documentAt(name), '-o', '.', '-n', whole);
-      const requests = globSync(`${whole}/**/*.yml`, { cwd: folder }).filter((path) =>
-        /^http:$/m.test(readFileSync(join(folder, path), 'utf8')),
-      );
-      expect(requests.length).toBe(countOperations(readDocument(name)));
+    it(
+      'becomes a collection that Bruno runs without a failure',
+      async () => {
+        const whole = `${name}-whole`;
+        await runIn(folder, TOOLS.bruno, 'import', 'openapi', '-s', documentAt(name), '-o', '.', '-n', whole);
+        const requests = globSync(`${whole}/**/*.yml`, { cwd: folder }).filter((path) =>
+          /^http:$/m.test(readFileSync(join(folder, path), 'utf8')),
+        );
+        expect(requests.length).toBe(countOperations(readDocument(name)));
 
-      const count = write(name, ...NEED_A_QUERY);
-      await runIn(folder, TOOLS.bruno, 'import', 'openapi', '-s', `${name}.json`, '-o', '.', '-n', name);
-      const report = join(folder, `${name}.bruno.json`);
-      const run = ['run', '-r', '--env', 'Environment 1', ...option(name), '--reporter-json', report];
-      await runIn(join(folder, name), TOOLS.bruno, ...run);
-      type Report = { results: { test: { filename: string }; response: { status: number } }[] }[];
-      const [{ results } = { results: [] }]: Report = JSON.parse(readFileSync(report, 'utf8'));
-      const sent: Sent[] = results.map(({ test, response }) => ({ name: test.filename, status: response.status }));
-      expect(sent.filter(({ status }) => status >= 400)).toEqual([]);
-      expect(sent.length).toBe(count);
-    });
+        const count = write(name, ...NEED_A_QUERY);
+        await runIn(folder, TOOLS.bruno, 'import', 'openapi', '-s', `${name}.json`, '-o', '.', '-n', name);
+        const report = join(folder, `${name}.bruno.json`);
+        const run = ['run', '-r', '--env', 'Environment 1', ...option(name), '--reporter-json', report];
+        await runIn(join(folder, name), TOOLS.bruno, ...run);
+        type Report = { results: { test: { filename: string }; response: { status: number } }[] }[];
+        const [{ results } = { results: [] }]: Report = JSON.parse(readFileSync(report, 'utf8'));
+        const sent: Sent[] = results.map(({ test, response }) => ({ name: test.filename, status: response.status }));
+        expect(sent.filter(({ status }) => status >= 400)).toEqual([]);
+        expect(sent.length).toBe(count);
+      },
+      LIMIT_MS,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openGallery } from '../support/open-gallery.ts';
+import { openReceiver } from '../support/receiver.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { evaluate, loadPackage, type Package } from './n8n.ts';
 import { openWorkflow } from './n8n-surroundings.ts';
@@ -82,13 +83,38 @@ describe('the node for n8n', () => {
     expect(await run('photo', 'check', {}, photo)).toEqual([{ sha256, is_known: false, photo_id: null }]);
     const additionalFields = { category_id: category?.id };
     const [uploaded] = await run('photo', 'upload', { additionalFields }, photo);
-    const [same] = await run('photo', 'upload', { additionalFields }, photo);
+    const [same] = await run('photo', 'upload', { additionalFields }, { ...photo, executionId: '7' });
     expect(same).toMatchObject({ id: uploaded?.id, duplicate: true });
     expect(await run('photo', 'check', {}, photo)).toEqual([{ sha256, is_known: true, photo_id: uploaded?.id }]);
     const [listed] = await run('photo', 'getAll', { filters: { category_id: String(category?.id) } });
     expect(listed).toMatchObject({ original_filename: 'Brautpaar “Ü”.jpg', sha256, category_id: category?.id });
     const [kept] = await run('photo', 'upload', { additionalFields: { on_duplicate: 'keep' } }, photo);
     expect(kept?.id).not.toBe(uploaded?.id);
+    // n8n retries the node, because the response was lost.
+    const [retried] = await run('photo', 'upload', { additionalFields: { on_duplicate: 'keep' } }, photo);
+    expect(retried?.id).toBe(kept?.id);
+  });
+
+  it('announces the digest of an upload, so that bytes cannot change on their way', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const receiver = await openReceiver({ status: 201, headers, body: '{"id":1}' });
+    const bytes = await aJpeg();
+    const elsewhere = openWorkflow(atelier, { url: receiver.url, token });
+    const parameters = { resource: 'photo', operation: 'upload', eventId: 1 };
+    await elsewhere.execute(atelier.Atelier, parameters, withPhoto(bytes, 'DSC_1.jpg'));
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    expect(receiver.received.map((request) => request.headers['repr-digest'])).toEqual([`sha-256=:${digest}:`]);
+    await receiver.close();
+  });
+
+  it.each([
+    ['another call of the same run', 'Second', 'n8n-1'],
+    ['the same run of another n8n', 'First', 'n8n-2'],
+  ])('creates another event in %s', async (_, eventName, instanceId) => {
+    const [first] = await run('event', 'create', { eventName: 'First', requirePassword: false }, { executionId: '6' });
+    const other = { executionId: '6', instanceId };
+    const [second] = await run('event', 'create', { eventName, requirePassword: false }, other);
+    expect(second?.id).not.toBe(first?.id);
   });
 
   it('reads lists to their end, or up to the limit', async () => {
@@ -134,6 +160,21 @@ describe('the node for n8n', () => {
     expect(await run('event', 'get', missing, { continues: true })).toEqual([{ error }]);
     const wrong = run('event', 'create', { eventName: 'Cy', password: 'short' }, { executionId: '5' });
     await expect(wrong).rejects.toMatchObject({ httpCode: '400', description: expect.stringContaining('password: ') });
+  });
+
+  it('names the item that failed, also if the fault is in the workflow', async () => {
+    const refused = run('event', 'get', { eventId: 2_147_483_647 });
+    await expect(refused).rejects.toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
+    const items = [...withPhoto(await aJpeg(), 'DSC_1.jpg').items, { json: {} }];
+    const failed = await run('photo', 'check', {}, { items }).catch((error) => error);
+    expect(failed).toBeInstanceOf(atelier.NodeOperationError);
+    expect(failed).toMatchObject({ message: expect.stringContaining('no binary field'), context: { itemIndex: 1 } });
+  });
+
+  it('says so if something else is at the address', async () => {
+    const elsewhere = openWorkflow(atelier, { url: `${studio.url}/studio`, token });
+    const lost = elsewhere.execute(atelier.Atelier, { resource: 'event', operation: 'getAll' });
+    await expect(lost).rejects.toThrow('The response is not from Atelier. Check the address in the credential.');
   });
 });
 

@@ -32,12 +32,12 @@ export function openWorkflow(atelier: Package, credentials: Credentials) {
     async execute(
       node: NodeClass,
       parameters: Record<string, unknown>,
-      { items = [{ json: {} }], executionId = '1', continues = false }: Partial<Execution> = {},
+      { items = [{ json: {} }], executionId = '1', instanceId = 'n8n-1', continues = false }: Partial<Execution> = {},
     ): Promise<Record<string, unknown>[]> {
       const { description } = new node();
       const binaryOf = (item: number, property: string) => {
         const found = items[item]?.binary?.[property];
-        if (!found) throw new Error(`The item has no binary field ${property}.`);
+        if (!found) throw new atelier.NodeOperationError({}, `The item has no binary field ${property}.`);
         return found;
       };
       const context = strict('IExecuteFunctions', {
@@ -46,6 +46,7 @@ export function openWorkflow(atelier: Package, credentials: Credentials) {
         getNodeParameter: (name: string, _item: number, fallback?: unknown) =>
           readParameter(description.properties, parameters, name, fallback),
         getExecutionId: () => executionId,
+        getInstanceId: () => instanceId,
         getWorkflowDataProxy: () => ({ $runIndex: 0 }),
         continueOnFail: () => continues,
         helpers: strict('helpers', {
@@ -64,11 +65,12 @@ export function openWorkflow(atelier: Package, credentials: Credentials) {
     /** Activates and deactivates the trigger. n8n keeps `data` with the workflow. */
     openTrigger(node: NodeClass, url: string, parameters: { events: string[] }, data: Record<string, unknown> = {}) {
       const { description, webhookMethods } = new node();
+      const getNodeParameter = (name: string, fallback?: unknown) =>
+        readParameter(description.properties, parameters, name, fallback);
       const context = strict('IHookFunctions', {
         ...shared,
         helpers: strict('helpers', http),
-        getNodeParameter: (name: string, fallback?: unknown) =>
-          readParameter(description.properties, parameters, name, fallback),
+        getNodeParameter,
         getNodeWebhookUrl: () => url,
         getWorkflow: () => ({ id: '7', name: 'Tell the studio', active: true }),
         getWorkflowStaticData: () => data,
@@ -79,12 +81,12 @@ export function openWorkflow(atelier: Package, credentials: Credentials) {
         checkExists: () => checkExists.call(context),
         create: () => create.call(context),
         remove: () => remove.call(context),
-        /** Gives a request to the trigger. Returns what starts the workflow, or the status of the refusal. */
-        async receive({ headers, body }: { headers: object; body: string }): Promise<unknown> {
-          let refused: number | undefined;
+        /** Gives a request to the trigger. Returns what starts the workflow, or the status of the response. */
+        async receive({ headers, body }: { headers: object; body?: string }): Promise<unknown> {
+          let answered: number | undefined;
           const response = {
             status(code: number) {
-              refused = code;
+              answered = code;
               return { send() {} };
             },
           };
@@ -93,15 +95,17 @@ export function openWorkflow(atelier: Package, credentials: Credentials) {
               ...shared,
               helpers: strict('helpers', { returnJsonArray: http.returnJsonArray }),
               getHeaderData: () => headers,
-              getRequestObject: () => strict('the request', { rawBody: Buffer.from(body) }),
+              getNodeParameter,
+              getRequestObject: () =>
+                strict('the request', { rawBody: body === undefined ? undefined : Buffer.from(body) }),
               getResponseObject: () => response,
               getWorkflowStaticData: () => data,
             }),
           )) as { workflowData?: Returned[][]; noWebhookResponse?: boolean };
-          return received.noWebhookResponse ? refused : received.workflowData?.[0]?.map(({ json }) => json);
+          return received.noWebhookResponse ? answered : received.workflowData?.[0]?.map(({ json }) => json);
         },
       };
     },
   };
 }
-type Execution = { items: Item[]; executionId: string; continues: boolean };
+type Execution = { items: Item[]; executionId: string; instanceId: string; continues: boolean };

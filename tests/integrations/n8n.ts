@@ -14,10 +14,16 @@ class NodeApiError extends Error {
   constructor(node, response, more = {}) {
     if (response instanceof NodeApiError) return response;
     super(more.message ?? response.message);
-    Object.assign(this, more);
+    Object.assign(this, more, { context: { itemIndex: more.itemIndex } });
   }
 }
-class NodeOperationError extends Error { constructor(node, message) { super(message); } }
+class NodeOperationError extends Error {
+  constructor(node, error) {
+    if (error instanceof NodeOperationError) return error;
+    super(error);
+    this.context = {};
+  }
+}
 module.exports = { NodeApiError, NodeOperationError, NodeConnectionTypes: { Main: 'main' } };
 `;
 
@@ -39,7 +45,16 @@ type CredentialClass = new () => {
   authenticate: { properties: { headers: Record<string, string> } };
   test: { request: { baseURL: string; url: string } };
 };
-export type Package = { Atelier: NodeClass; AtelierTrigger: NodeClass; AtelierApi: CredentialClass };
+export type Package = {
+  Atelier: NodeClass;
+  AtelierTrigger: NodeClass;
+  AtelierApi: CredentialClass;
+  /** n8n's own class of errors that a user can correct in the workflow. */
+  NodeOperationError: new (
+    node: object,
+    message: string,
+  ) => Error;
+};
 
 /** Compiles the package as `npm run build` does, and loads what its package.json names. */
 export function loadPackage(): Package {
@@ -55,7 +70,9 @@ export function loadPackage(): Package {
     }
     const require = createRequire(join(folder, 'package.json'));
     const { n8n } = require('./package.json');
-    return Object.assign({}, ...[...n8n.credentials, ...n8n.nodes].map((path) => require(`./${path}`)));
+    const { NodeOperationError } = require('n8n-workflow');
+    const classes = [...n8n.credentials, ...n8n.nodes].map((path) => require(`./${path}`));
+    return Object.assign({ NodeOperationError }, ...classes);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -91,6 +108,15 @@ type HttpOptions = {
   ignoreHttpStatusErrors?: boolean;
 };
 
+/** As axios does: text that is not JSON stays text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Sends a request as n8n's helper does: objects become JSON, buffers stay as they are, refusals are thrown with their status. */
 export async function send(options: HttpOptions, authentication: Record<string, string>): Promise<unknown> {
   const unknown = Object.keys(options).filter((name) => ![...OPTIONS, ...OF_RESPONSES].includes(name));
@@ -109,8 +135,7 @@ export async function send(options: HttpOptions, authentication: Record<string, 
     },
     body: isJson ? JSON.stringify(body) : (body as Buffer<ArrayBuffer> | undefined),
   });
-  const text = await response.text();
-  const read = text === '' ? '' : JSON.parse(text);
+  const read = parse(await response.text());
   if (!response.ok && !options.ignoreHttpStatusErrors)
     throw Object.assign(new Error(`Request failed with status code ${response.status}`), {
       status: response.status,

@@ -1,27 +1,39 @@
 import type { IDataObject, IExecuteFunctions, IHookFunctions, IHttpRequestOptions, JsonObject } from 'n8n-workflow';
-import { NodeApiError } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
 type Context = IExecuteFunctions | IHookFunctions;
 export type ApiRequest = Pick<IHttpRequestOptions, 'method' | 'qs' | 'body' | 'headers'> & { path: string };
 
 /** The largest page that Atelier returns. */
-const PAGE = 100;
+export const PAGE = 100;
 
 type Answer = { statusCode: number; body: IDataObject };
 
-async function send(context: Context, { path, ...request }: ApiRequest): Promise<Answer> {
+/** The address of the server, without a slash at its end. */
+export async function addressOf(context: Context): Promise<string> {
   const { url } = await context.getCredentials<{ url: string }>('atelierApi');
+  return url.replace(/\/+$/, '');
+}
+
+async function send(context: Context, { path, ...request }: ApiRequest): Promise<Answer> {
   const options: IHttpRequestOptions = {
     json: true,
     ...request,
-    baseURL: `${url.replace(/\/+$/, '')}/api/v1`,
+    baseURL: `${await addressOf(context)}/api/v1`,
     url: path,
     returnFullResponse: true,
     // Refusals get the words of Atelier below.
     ignoreHttpStatusErrors: true,
   };
   const answer = await context.helpers.httpRequestWithAuthentication.call(context, 'atelierApi', options);
-  return { statusCode: answer.statusCode, body: answer.body || {} };
+  const { statusCode, body } = answer;
+  const isRecord = typeof body === 'object' && body !== null;
+  if (!isRecord && statusCode < 400 && statusCode !== 204)
+    throw new NodeOperationError(
+      context.getNode(),
+      'The response is not from Atelier. Check the address in the credential.',
+    );
+  return { statusCode, body: isRecord ? body : {} };
 }
 
 function refusal(context: Context, { statusCode, body }: Answer): NodeApiError {

@@ -59,8 +59,14 @@ export class Atelier implements INodeType {
         const found = this.helpers.returnJsonArray(await operation(this, item));
         returned.push(...this.helpers.constructExecutionMetaData(found, { itemData: { item } }));
       } catch (error) {
-        if (!this.continueOnFail()) throw new NodeApiError(this.getNode(), error as JsonObject, { itemIndex: item });
-        returned.push({ json: { error: (error as Error).message }, pairedItem: { item } });
+        if (this.continueOnFail()) {
+          returned.push({ json: { error: (error as Error).message }, pairedItem: { item } });
+          continue;
+        }
+        // An error of n8n stays the same when it is wrapped again, so the options below do not reach it.
+        if (error instanceof NodeApiError || error instanceof NodeOperationError) error.context.itemIndex = item;
+        if (error instanceof NodeOperationError) throw new NodeOperationError(this.getNode(), error);
+        throw new NodeApiError(this.getNode(), error as JsonObject, { itemIndex: item });
       }
     }
     return [returned];

@@ -13,7 +13,7 @@ export const listProperties: INodeProperties[] = [
         name: 'Get Many',
         value: 'getAll',
         action: 'Get many lists',
-        description: 'List the favorites and lists of guests',
+        description: 'List the favourites and lists of guests',
       },
     ],
     default: 'getAll',

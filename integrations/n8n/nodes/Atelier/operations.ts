@@ -7,10 +7,15 @@ type Operation = (context: IExecuteFunctions, item: number) => Promise<IDataObje
 
 const eventPath = (context: IExecuteFunctions, item: number) => `/events/${context.getNodeParameter('eventId', item)}`;
 
-/** The same for each retry of an item, so that a retry after a lost response creates nothing twice. */
-function idempotencyKey(context: IExecuteFunctions, item: number): IDataObject {
+/**
+ * The same for each retry of an item, so that a retry after a lost response creates nothing twice. Calls of an agent's tool can have
+ * everything but `content` in common.
+ */
+function idempotencyKey(context: IExecuteFunctions, item: number, content: object): IDataObject {
   const run = context.getWorkflowDataProxy(item).$runIndex;
-  return { 'Idempotency-Key': ['n8n', context.getExecutionId(), context.getNode().id, run, item].join('-') };
+  const place = [context.getInstanceId(), context.getExecutionId(), context.getNode().id, run, item];
+  const digest = createHash('sha256').update(JSON.stringify([place, content]));
+  return { 'Idempotency-Key': `n8n-${digest.digest('hex')}` };
 }
 
 /** The fields that the user filled in. */
@@ -33,7 +38,7 @@ function createEvent(context: IExecuteFunctions, item: number): Promise<IDataObj
     require_password: isProtected,
     ...(isProtected ? { password: context.getNodeParameter('password', item) } : {}),
   };
-  return request(context, { method: 'POST', path: '/events', body, headers: idempotencyKey(context, item) });
+  return request(context, { method: 'POST', path: '/events', body, headers: idempotencyKey(context, item, body) });
 }
 
 async function uploadPhoto(context: IExecuteFunctions, item: number): Promise<IDataObject> {
@@ -43,6 +48,8 @@ async function uploadPhoto(context: IExecuteFunctions, item: number): Promise<ID
   const { category_id, on_duplicate = 'skip' } = filled(
     context.getNodeParameter('additionalFields', item, {}) as IDataObject,
   );
+  const digest = createHash('sha256').update(bytes).digest();
+  const content = { digest: digest.toString('hex'), fileName, mimeType, category_id, on_duplicate };
   const form = new FormData();
   if (category_id) form.append('category_id', String(category_id));
   form.append('photo', new Blob([new Uint8Array(bytes)], { type: mimeType }), fileName);
@@ -53,7 +60,11 @@ async function uploadPhoto(context: IExecuteFunctions, item: number): Promise<ID
     path: `${eventPath(context, item)}/photos`,
     qs: { on_duplicate },
     body: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'Content-Type': encoded.headers.get('content-type') ?? '' },
+    headers: {
+      'Content-Type': encoded.headers.get('content-type') ?? '',
+      'Repr-Digest': `sha-256=:${digest.toString('base64')}:`,
+      ...idempotencyKey(context, item, content),
+    },
   });
 }
 
@@ -80,13 +91,11 @@ export const operations: Record<string, Record<string, Operation>> = {
     upload: uploadPhoto,
   },
   category: {
-    create: (context, item) =>
-      request(context, {
-        method: 'POST',
-        path: `${eventPath(context, item)}/categories`,
-        body: { name: context.getNodeParameter('categoryName', item) },
-        headers: idempotencyKey(context, item),
-      }),
+    create(context, item) {
+      const body = { name: context.getNodeParameter('categoryName', item) };
+      const path = `${eventPath(context, item)}/categories`;
+      return request(context, { method: 'POST', path, body, headers: idempotencyKey(context, item, body) });
+    },
     async getAll(context, item) {
       const { categories } = await request(context, { method: 'GET', path: `${eventPath(context, item)}/categories` });
       return categories as IDataObject[];

@@ -76,7 +76,7 @@ export const photoProperties: INodeProperties[] = [
         name: 'marks',
         type: 'boolean',
         default: true,
-        description: 'Whether to add likes, favorites, ratings, comments and lists to each photo',
+        description: 'Whether to add likes, favourites, ratings, comments and lists to each photo',
       },
       {
         displayName: 'Order',

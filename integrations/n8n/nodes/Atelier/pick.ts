@@ -12,7 +12,7 @@ export const pickProperties: INodeProperties[] = [
         name: 'Get Many',
         value: 'getAll',
         action: 'Get many picks',
-        description: 'List likes, favorites, ratings and the number of comments for each photo',
+        description: 'List likes, favourites, ratings and the number of comments for each photo',
       },
     ],
     default: 'getAll',
@@ -26,11 +26,11 @@ export const pickProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['pick'], operation: ['getAll'] } },
     options: [
       {
-        displayName: 'Favorite',
+        displayName: 'Favourite',
         name: 'favorite',
         type: 'boolean',
         default: true,
-        description: 'Whether at least one guest marked the photo as favorite',
+        description: 'Whether at least one guest marked the photo as a favourite',
       },
       {
         displayName: 'Minimum Rating',

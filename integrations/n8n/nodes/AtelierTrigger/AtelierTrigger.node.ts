@@ -7,13 +7,9 @@ import type {
   IWebhookResponseData,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { request, requestIfThere } from '../request';
+import { addressOf, request } from '../request';
+import { isRegistered, type Registered, removeOwn } from './registered';
 import { isSigned } from './signature';
-
-/** n8n keeps this for as long as the workflow is active. */
-type Registered = { webhookId?: number; secret?: string };
-
-const isSame = (one: string[], other: string[]) => [...one].sort().join() === [...other].sort().join();
 
 export class AtelierTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -59,39 +55,30 @@ export class AtelierTrigger implements INodeType {
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        const { webhookId, secret }: Registered = this.getWorkflowStaticData('node');
-        if (!webhookId) return false;
-        const path = `/webhooks/${webhookId}`;
-        const hook = await requestIfThere(this, { method: 'GET', path });
-        if (!hook) return false;
-        const isCurrent =
-          hook.url === this.getNodeWebhookUrl('default') &&
-          isSame(hook.events as string[], this.getNodeParameter('events') as string[]);
-        if (secret && hook.is_active && isCurrent) return true;
-        // A new one takes its place. Atelier tells the secret only once, so it cannot be kept without it.
-        await requestIfThere(this, { method: 'DELETE', path });
-        return false;
+        return isRegistered(this);
       },
 
       async create(this: IHookFunctions): Promise<boolean> {
+        // Atelier returns the secret only once, so a webhook without it is of no use.
+        await removeOwn(this);
+        const url = this.getNodeWebhookUrl('default');
         const body = {
           name: `n8n: ${this.getWorkflow().name ?? ''}`.slice(0, 100),
-          url: this.getNodeWebhookUrl('default'),
+          url,
           events: this.getNodeParameter('events'),
           // It ends with the token, also if n8n never deletes it.
           bound: true,
         } as IDataObject;
         const { id, secret } = await request(this, { method: 'POST', path: '/webhooks', body });
-        Object.assign(this.getWorkflowStaticData('node'), { webhookId: id, secret });
+        const server = await addressOf(this);
+        Object.assign(this.getWorkflowStaticData('node'), { server, url, webhookId: id, secret });
         return true;
       },
 
       async delete(this: IHookFunctions): Promise<boolean> {
-        const registered: Registered = this.getWorkflowStaticData('node');
-        if (registered.webhookId)
-          await requestIfThere(this, { method: 'DELETE', path: `/webhooks/${registered.webhookId}` });
-        delete registered.webhookId;
-        delete registered.secret;
+        await removeOwn(this);
+        const registered = this.getWorkflowStaticData('node');
+        for (const name of Object.keys(registered)) delete registered[name];
         return true;
       },
     },
@@ -99,11 +86,19 @@ export class AtelierTrigger implements INodeType {
 
   async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
     const { secret }: Registered = this.getWorkflowStaticData('node');
+    const headers = this.getHeaderData() as IDataObject;
     const { rawBody } = this.getRequestObject();
-    if (!secret || !isSigned(secret, this.getHeaderData() as IDataObject, rawBody)) {
-      this.getResponseObject().status(401).send('The signature is not valid.');
+    const answer = (status: number, text: string): IWebhookResponseData => {
+      this.getResponseObject().status(status).send(text);
       return { noWebhookResponse: true };
-    }
-    return { workflowData: [this.helpers.returnJsonArray(JSON.parse(rawBody.toString('utf8')))] };
+    };
+    // n8n has no raw body if the request has no body.
+    if (!secret || !Buffer.isBuffer(rawBody) || !isSigned(secret, headers, rawBody))
+      return answer(401, 'The signature is not valid.');
+    const delivery: IDataObject = JSON.parse(rawBody.toString('utf8'));
+    // The studio sends tests to every webhook.
+    if (!(this.getNodeParameter('events') as string[]).includes(delivery.type as string))
+      return answer(200, 'The workflow does not start with this event.');
+    return { workflowData: [this.helpers.returnJsonArray({ ...delivery, message_id: headers['webhook-id'] })] };
   }
 }
