@@ -15,6 +15,7 @@ function Account.normalise(url)
   local scheme, host, path = string.match(LrStringUtils.trimWhitespace(url or ''), '^(https?)://([^/%s?#]+)([^%s?#]*)')
   if not scheme then return nil end
   path = string.gsub(string.gsub(path, '/studio.*$', ''), '/+$', '')
+  host = string.gsub(string.lower(host), scheme == 'https' and ':443$' or ':80$', '')
   return scheme .. '://' .. host .. path
 end
 
@@ -24,8 +25,9 @@ function Account.isExposed(url)
   return host ~= nil and host ~= 'localhost' and not string.match(host, '^127%.')
 end
 
+--- A token belongs to one address, so a copied service with another address sends it nowhere.
 local function passwordKey(settings)
-  return 'atelier ' .. tostring(settings.accountId)
+  return 'atelier ' .. tostring(settings.accountId) .. ' ' .. tostring(Account.normalise(settings.url))
 end
 
 --- Lightroom keeps settings readable in the catalogue, so the token is kept in the password store of the system.

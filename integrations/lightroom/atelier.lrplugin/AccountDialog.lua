@@ -38,6 +38,9 @@ function AccountDialog.finish(settings, why)
     settings.url = Account.normalise(settings.url) or settings.url
     Account.storeToken(settings, (string.gsub(settings.token, '%s', '')))
   end
+  -- Lightroom may keep the table, and the catalogue is readable. The observer of the token must not complain then.
+  settings.token = nil
+  settings.LR_cantExportBecause = nil
 end
 
 local function describe(settings)

@@ -2,6 +2,7 @@
 --- an `Idempotency-Key`, and replacements carry `If-Match`. The others have the same effect twice.
 
 local LrStringUtils = import 'LrStringUtils'
+local LrTasks = import 'LrTasks'
 local LrUUID = import 'LrUUID'
 
 local Digests = require 'Digests'
@@ -112,8 +113,16 @@ function Api:listCategories(galleryId)
   return self:get('/events/' .. galleryId .. '/categories').categories
 end
 
+--- A category that was renamed keeps its slug, which may be the one of this name. Then we choose another slug.
 function Api:createCategory(galleryId, name)
-  return self:sendJson('POST', '/events/' .. galleryId .. '/categories', { name = name }, LrUUID.generateUUID())
+  local function create(slug)
+    local category = { name = name, slug = slug }
+    return self:sendJson('POST', '/events/' .. galleryId .. '/categories', category, LrUUID.generateUUID())
+  end
+  local isDone, result = LrTasks.pcall(create)
+  if isDone then return result end
+  if type(result) ~= 'table' or result.code ~= 'CONFLICT' then error(result, 0) end
+  return create('category-' .. string.lower(LrUUID.generateUUID()))
 end
 
 function Api:getCategory(galleryId, id)
@@ -143,16 +152,19 @@ function Api:findPhoto(galleryId, id)
   return read(answer), answer.headers.etag
 end
 
---- Returns the new photo. If the gallery has these bytes already, returns that photo, with `duplicate`.
-function Api:uploadPhoto(galleryId, file, categoryId)
+--- Returns the new photo. If the gallery has these bytes already, returns that photo, unless a second one is wanted.
+function Api:uploadPhoto(galleryId, file, categoryId, isSecond)
   local parts = {
     { name = 'photo', fileName = file.name, filePath = file.path, contentType = file.type },
     categoryId and { name = 'category_id', value = tostring(categoryId) } or nil,
   }
-  local answer = self:send('POST', photoPath(galleryId) .. '?on_duplicate=skip', {
+  local answer = self:send('POST', photoPath(galleryId) .. '?on_duplicate=' .. (isSecond and 'keep' or 'skip'), {
     parts = parts,
     timeout = UPLOAD_SECONDS,
-    headers = { ['Repr-Digest'] = Digests.header(file.sha256) },
+    headers = {
+      ['Repr-Digest'] = Digests.header(file.sha256),
+      ['Idempotency-Key'] = isSecond and LrUUID.generateUUID() or nil,
+    },
   })
   if answer.status == 404 then Errors.raise(Words.noGalleryThere, { code = 'NOT_FOUND' }) end
   return read(answer)
@@ -185,10 +197,31 @@ function Api:removePhoto(galleryId, id)
   if answer.status ~= 404 then read(answer) end
 end
 
---- Moves photos to the end of the manual order.
+--- Moves photos to the end of the manual order. Returns false if one of them is gone.
 function Api:orderPhotos(galleryId, ids)
   local order = { photo_ids = Json.array(ids), before = Json.null, start_manual = true }
-  return self:sendJson('POST', photoPath(galleryId) .. '/order', order)
+  local answer = self:send('POST', photoPath(galleryId) .. '/order', {
+    body = Json.encode(order),
+    headers = { ['Content-Type'] = 'application/json' },
+  })
+  if answer.status == 404 then return false end
+  read(answer)
+  return true
+end
+
+function Api:listPhotos(galleryId)
+  return self:listAll(photoPath(galleryId), 'photos')
+end
+
+--- The id of the photo with these bytes, or nil.
+function Api:findByContent(galleryId, sha256)
+  local answer = self:send('POST', photoPath(galleryId) .. '/check', {
+    body = Json.encode { sha256 = Json.array { sha256 } },
+    headers = { ['Content-Type'] = 'application/json' },
+  })
+  if answer.status == 404 then Errors.raise(Words.noGalleryThere, { code = 'NOT_FOUND' }) end
+  local known = read(answer).known
+  return known[1] and known[1].photo_id
 end
 
 -- Marks ---------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ local LrHttp = import 'LrHttp'
 local Account = require 'Account'
 local Errors = require 'Errors'
 local RemoteIds = require 'RemoteIds'
+local Servers = require 'Servers'
 local Words = require 'Words'
 
 local Collections = {}
@@ -32,6 +33,7 @@ function Collections.rename(settings, info)
   local galleryId, categoryId = RemoteIds.parse(info.remoteId)
   if not categoryId then return end
   local api = Account.open(settings)
+  Servers.check(info.publishedCollection, api.url)
   for _, category in ipairs(api:listCategories(galleryId)) do
     if category.id == categoryId then
       if category.is_global then Errors.raise(Words.globalCategory) end
@@ -45,10 +47,22 @@ function Collections.reparent(_settings, info)
   if RemoteIds.parse(info.remoteId) then Errors.raise(Words.cannotMove) end
 end
 
+--- Orders photos. If the studio has deleted some of them, orders the others.
+local function order(api, galleryId, ids)
+  if api:orderPhotos(galleryId, ids) then return end
+  local exists, rest = {}, {}
+  for _, photo in ipairs(api:listPhotos(galleryId)) do exists[photo.id] = true end
+  for _, id in ipairs(ids) do
+    if exists[id] then rest[#rest + 1] = id end
+  end
+  if #rest > 0 then api:orderPhotos(galleryId, rest) end
+end
+
 --- `imposeSortOrderOnPublishedCollection` of the SDK. Each batch moves to the end, so together they are in the right
 --- order.
-function Collections.sort(settings, _info, remoteIds)
+function Collections.sort(settings, info, remoteIds)
   local api = Account.open(settings)
+  Servers.check(info.publishedCollection, api.url)
   local galleryId, batch, seen = nil, {}, {}
   for _, remoteId in ipairs(remoteIds) do
     local gallery, id = RemoteIds.parse(remoteId)
@@ -57,18 +71,18 @@ function Collections.sort(settings, _info, remoteIds)
       batch[#batch + 1] = id
     end
     if #batch == ORDERED_AT_ONCE then
-      api:orderPhotos(galleryId, batch)
+      order(api, galleryId, batch)
       batch = {}
     end
   end
-  if #batch > 0 then api:orderPhotos(galleryId, batch) end
+  if #batch > 0 then order(api, galleryId, batch) end
 end
 
 --- `goToPublishedCollection` and `goToPublishedPhoto` of the SDK.
 function Collections.show(settings, info)
   local url = Account.normalise(settings.url)
   local galleryId = RemoteIds.parse(info.remoteId)
-  if url and galleryId then LrHttp.openUrlInBrowser(url .. '/studio/events/' .. galleryId .. '/photos') end
+  if url and galleryId then LrHttp.openUrlInBrowser(Servers.pageOf(url, galleryId)) end
 end
 
 return Collections

@@ -12,8 +12,10 @@ local Feedback = require 'Feedback'
 local Json = require 'Json'
 local Marks = require 'Marks'
 local RemoteIds = require 'RemoteIds'
+local Servers = require 'Servers'
 local Targets = require 'Targets'
 local Words = require 'Words'
+local Writes = require 'Writes'
 
 local FetchMarks = {}
 
@@ -38,7 +40,17 @@ local function allCollections(catalog)
   return found
 end
 
---- The marks of a gallery. One that is gone must not hide the marks of the others, so it is only counted.
+--- Calls `action`. A service that fails must not hide the marks of others, so its fault is kept for the summary.
+local function attempt(found, name, action)
+  if found.faults[name] then return nil end
+  local isDone, result = LrTasks.pcall(action)
+  if isDone then return result end
+  if type(result) ~= 'table' or Errors.isCanceled(result) then error(result, 0) end
+  found.faults[name] = result
+  return nil
+end
+
+--- The marks of a gallery. One that is gone is only counted.
 local function fetchGallery(api, galleryId, found)
   local isDone, result = LrTasks.pcall(Feedback.fetch, api, galleryId)
   if isDone then return result end
@@ -58,24 +70,44 @@ local function addMarks(found, published, marks, key, settings)
   entry.seen[key] = true
 end
 
---- Fetches the marks of each published photo. Returns { photo, marks, settings } by the photo's local id, and the
---- number of galleries that are gone.
-local function fetch(collections, progress)
-  local found, galleries = { photos = {}, missing = 0 }, {}
-  for at, collection in ipairs(collections) do
-    progress:setPortionComplete(at - 1, #collections)
-    local settings = collection:getService():getPublishSettings()
-    local api = Account.open(settings, function() return progress:isCanceled() end)
-    for _, published in ipairs(collection:getPublishedPhotos()) do
-      local galleryId, id = RemoteIds.parse(published:getRemoteId())
-      if id then
-        local key = api.url .. ' ' .. galleryId
-        galleries[key] = galleries[key] or fetchGallery(api, galleryId, found)
-        addMarks(found, published, galleries[key][id], key .. ' ' .. id, settings)
-      end
+--- Adds the marks of the photos in a collection.
+local function addCollection(found, collection, progress)
+  local service = collection:getService()
+  local settings, name = service:getPublishSettings(), service:getName()
+  local api = attempt(found, name, function()
+    local opened = Account.open(settings, function() return progress:isCanceled() end)
+    local before = Servers.of(collection)
+    if before ~= opened.url then Errors.raise(Words.otherServer(before)) end
+    return opened
+  end)
+  for _, published in ipairs(collection:getPublishedPhotos()) do
+    local galleryId, id = RemoteIds.parse(published:getRemoteId())
+    local key = api and api.url .. ' ' .. galleryId
+    local marks = api and id and (found.galleries[key] or attempt(found, name, function()
+      return fetchGallery(api, galleryId, found)
+    end))
+    if marks then
+      found.galleries[key] = marks
+      addMarks(found, published, marks[id], key .. ' ' .. id, settings)
+    elseif published:getPhoto() then
+      -- Without all its marks, a photo would look as if guests had taken some back.
+      found.unknown[published:getPhoto().localIdentifier] = true
     end
   end
-  return found.photos, found.missing
+end
+
+--- Fetches the marks of each published photo. Returns `photos` { photo, marks, settings } by the photo's local id, the
+--- number of galleries that are `missing`, and `faults` by service.
+local function fetch(collections, progress)
+  local found = { photos = {}, galleries = {}, unknown = {}, faults = {}, missing = 0 }
+  for at, collection in ipairs(collections) do
+    progress:setPortionComplete(at - 1, #collections)
+    addCollection(found, collection, progress)
+  end
+  for id in pairs(found.unknown) do found.photos[id] = nil end
+  local name, fault = next(found.faults)
+  if name and not next(found.photos) then error(fault, 0) end
+  return found
 end
 
 local function readCurrent(photo)
@@ -117,7 +149,7 @@ local function write(planned)
   end
 end
 
-local function summarise(plans, missing)
+local function summarise(plans, found)
   local count = { photos = #plans, flag = 0, stars = 0, label = 0, kept = 0 }
   for _, each in ipairs(plans) do
     for key in pairs(each.changes) do count[key] = count[key] + 1 end
@@ -125,7 +157,10 @@ local function summarise(plans, missing)
   end
   local lines = { Words.fetched(count.photos, count.flag, count.stars, count.label) }
   if count.kept > 0 then table.insert(lines, Words.keptOwn(count.kept)) end
-  if missing > 0 then table.insert(lines, Words.missingGalleries(missing)) end
+  if found.missing > 0 then table.insert(lines, Words.missingGalleries(found.missing)) end
+  for name, fault in pairs(found.faults) do
+    table.insert(lines, Words.failedService(name, fault.message))
+  end
   return table.concat(lines, '\n')
 end
 
@@ -133,14 +168,13 @@ local function run(context, collections)
   local progress = LrProgressScope { title = Words.fetchMarks, functionContext = context }
   progress:setCancelable(true)
   local plans = {}
-  local photos, missing = fetch(collections, progress)
-  for _, entry in pairs(photos) do plans[#plans + 1] = plan(entry) end
+  local found = fetch(collections, progress)
+  for _, entry in pairs(found.photos) do plans[#plans + 1] = plan(entry) end
   progress:done()
-  local outcome = LrApplication.activeCatalog():withWriteAccessDo(Words.fetchMarks, function()
+  Writes.asOneStep(Words.fetchMarks, function()
     for _, each in ipairs(plans) do write(each) end
-  end, { timeout = 30 })
-  if outcome == 'aborted' then Errors.raise(Words.catalogBusy) end
-  LrDialogs.message(Words.fetchMarks, summarise(plans, missing), 'info')
+  end)
+  LrDialogs.message(Words.fetchMarks, summarise(plans, found), 'info')
 end
 
 local function start(find, nothing)

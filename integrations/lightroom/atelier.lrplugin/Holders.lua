@@ -1,9 +1,11 @@
---- Which photos of the catalogue hold which photo of the server. Identical files are one photo there, so several may.
+--- Which photos of the catalogue hold which photo of a gallery. Identical files in several collections are one photo
+--- there, so several may.
 
 local LrApplication = import 'LrApplication'
 
-local Account = require 'Account'
 local PhotoIds = require 'PhotoIds'
+local RemoteIds = require 'RemoteIds'
+local Servers = require 'Servers'
 local Targets = require 'Targets'
 
 local Holders = {}
@@ -15,22 +17,26 @@ local function byLocalId(photos)
   return found
 end
 
---- Reads every collection once that publishes to this address, whichever service it belongs to.
-function Holders.read(url)
-  local holders = setmetatable({ url = url, byRemoteId = {}, collections = {} }, Holders)
+--- Reads every collection once that publishes to this gallery, whichever service it belongs to.
+function Holders.read(url, galleryId)
+  local holders = setmetatable({ url = url, galleryId = galleryId, byRemoteId = {}, collections = {} }, Holders)
   for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
-    local isSame = Account.normalise(service:getPublishSettings().url) == url
-    for _, collection in ipairs(isSame and Targets.collectionsBelow(service) or {}) do
-      local id = collection.localIdentifier
-      holders.collections[id] = { collection = collection, photos = byLocalId(collection:getPhotos()), published = {} }
-      for _, published in ipairs(collection:getPublishedPhotos()) do
-        -- A photo that was deleted from the catalogue holds nothing.
-        local photo = published:getPhoto()
-        if photo then holders:add(id, photo, published:getRemoteId()) end
-      end
+    for _, collection in ipairs(Targets.collectionsBelow(service)) do
+      local itsGallery = RemoteIds.parse(collection:getRemoteId()) or Targets.galleryOf(collection)
+      if itsGallery == galleryId and Servers.of(collection) == url then holders:readCollection(collection) end
     end
   end
   return holders
+end
+
+function Holders:readCollection(collection)
+  local id = collection.localIdentifier
+  self.collections[id] = { collection = collection, photos = byLocalId(collection:getPhotos()), published = {} }
+  for _, published in ipairs(collection:getPublishedPhotos()) do
+    -- A photo that was deleted from the catalogue holds nothing.
+    local photo = published:getPhoto()
+    if photo then self:add(id, photo, published:getRemoteId(), published:getEditedFlag()) end
+  end
 end
 
 --- Notes that a photo in a collection now holds this photo of the server, and no longer another one.
@@ -42,19 +48,19 @@ function Holders:replace(collectionId, photo, remoteId)
       break
     end
   end
-  self:add(collectionId, photo, remoteId)
+  self:add(collectionId, photo, remoteId, false)
 end
 
 --- Notes that a photo in a collection holds this photo of the server.
-function Holders:add(collectionId, photo, remoteId)
+function Holders:add(collectionId, photo, remoteId, isEdited)
   if not remoteId then return end
   local photoId = photo.localIdentifier
   self.collections[collectionId].published[photoId] = remoteId
   self.byRemoteId[remoteId] = self.byRemoteId[remoteId] or {}
-  table.insert(self.byRemoteId[remoteId], { collectionId = collectionId, photoId = photoId })
+  table.insert(self.byRemoteId[remoteId], { collectionId = collectionId, photoId = photoId, isEdited = isEdited })
 end
 
---- Notes that a collection was deleted.
+--- Notes that a collection is deleted.
 function Holders:forget(collectionId)
   if self.collections[collectionId] then self.collections[collectionId].photos = {} end
 end
@@ -72,6 +78,22 @@ function Holders:hasTwin(remoteId, photo)
   return false
 end
 
+--- Whether Lightroom keeps this id for another photo of the collection. It keeps each id once per collection.
+function Holders:isTaken(remoteId, collectionId, photo)
+  for _, holder in ipairs(self.byRemoteId[remoteId] or {}) do
+    if holder.collectionId == collectionId and holder.photoId ~= photo.localIdentifier then return true end
+  end
+  return false
+end
+
+--- Whether another collection has published the photo as it is now.
+function Holders:isCurrent(remoteId, photo)
+  for _, holder in ipairs(self.byRemoteId[remoteId] or {}) do
+    if holder.photoId == photo.localIdentifier and not holder.isEdited then return true end
+  end
+  return false
+end
+
 --- Another collection that contains the photo of this id, or nil.
 function Holders:keeperOf(remoteId, collectionId)
   for _, holder in ipairs(self.byRemoteId[remoteId] or {}) do
@@ -82,24 +104,27 @@ function Holders:keeperOf(remoteId, collectionId)
   return nil
 end
 
---- Whether one of several identical photos was removed from this collection, and another stays.
-function Holders:keepsTwin(remoteId, collectionId)
-  local stays, goes = false, false
-  for _, holder in ipairs(self.byRemoteId[remoteId] or {}) do
-    if holder.collectionId == collectionId then
-      if self:contains(collectionId, holder.photoId) then stays = true else goes = true end
-    end
+--- The ids of photos that a collection contains and has not published yet.
+local function unpublishedIds(holders, entry)
+  local photos, ids = {}, {}
+  for photoId, photo in pairs(entry.photos) do
+    if not entry.published[photoId] then photos[#photos + 1] = photo end
   end
-  return stays and goes
+  local found = LrApplication.activeCatalog():batchGetPropertyForPlugin(photos, _PLUGIN, { 'remoteIds' })
+  for _, photo in ipairs(photos) do
+    local text = found[photo] and found[photo].remoteIds
+    local remoteId = PhotoIds.findIn(text, holders.url, holders.galleryId)
+    if remoteId then ids[remoteId] = true end
+  end
+  return ids
 end
 
 --- Whether the photo of this id moved to another collection of its gallery, and has not been published there yet.
-function Holders:isMoving(remoteId, galleryId, collectionId)
+function Holders:isMoving(remoteId, collectionId)
   for id, entry in pairs(self.collections) do
-    if id ~= collectionId and Targets.galleryOf(entry.collection) == galleryId then
-      for photoId, photo in pairs(entry.photos) do
-        if not entry.published[photoId] and PhotoIds.find(photo, self.url, galleryId) == remoteId then return true end
-      end
+    if id ~= collectionId then
+      entry.unpublished = entry.unpublished or unpublishedIds(self, entry)
+      if entry.unpublished[remoteId] and next(entry.photos) then return true end
     end
   end
   return false

@@ -39,6 +39,19 @@ local function count(number)
   return number > 0 and tostring(number) or nil
 end
 
+--- The most bytes that Lightroom accepts in a field that can be searched.
+local MAX_BYTES = 511
+local ELLIPSIS = '…'
+
+--- Cuts a text between two characters. The panel Comments shows all of it.
+local function cut(text)
+  if #text <= MAX_BYTES then return text end
+  local stop = MAX_BYTES - #ELLIPSIS
+  -- The bytes 128 to 191 continue a character.
+  while string.find(text, '^[\128-\191]', stop + 1) do stop = stop - 1 end
+  return string.sub(text, 1, stop) .. ELLIPSIS
+end
+
 local function lineOf(comment)
   local name = Json.optional(comment.guest_name)
   return name and name .. ': ' .. comment.text or comment.text
@@ -52,8 +65,8 @@ function Marks.texts(marks)
     favorites = count(marks.favorites),
     likes = count(marks.likes),
     rating = marks.ratings > 0 and string.format('%.1f (%d)', marks.average, marks.ratings) or nil,
-    lists = #marks.lists > 0 and table.concat(marks.lists, ', ') or nil,
-    comments = #lines > 0 and table.concat(lines, '\n') or nil,
+    lists = #marks.lists > 0 and cut(table.concat(marks.lists, ', ')) or nil,
+    comments = #lines > 0 and cut(table.concat(lines, '\n')) or nil,
   }
 end
 

@@ -31,9 +31,10 @@ local function putIntoCategory(api, galleryId, photo, categoryId)
   if categoryId ~= nil and photo.category_id ~= categoryId then api:movePhoto(galleryId, photo.id, categoryId) end
 end
 
---- Returns the id of the photo. If the gallery has these bytes already, that is the existing photo.
-function Photos.add(api, galleryId, file, categoryId)
+--- Returns the id of the photo. If the gallery has these bytes already, that is the existing photo, unless `isTaken(id)`.
+function Photos.add(api, galleryId, file, categoryId, isTaken)
   local photo = api:uploadPhoto(galleryId, file, Json.optional(categoryId))
+  if isTaken(photo.id) then photo = api:uploadPhoto(galleryId, file, Json.optional(categoryId), true) end
   putIntoCategory(api, galleryId, photo, categoryId)
   return photo.id
 end
@@ -51,6 +52,14 @@ local function replaceBytes(api, galleryId, photo, etag, file)
     end
   end
   return photo
+end
+
+--- Leaves the bytes alone. Returns true, or false if the server no longer has the photo.
+function Photos.categorise(api, galleryId, id, categoryId)
+  local photo = api:findPhoto(galleryId, id)
+  if not photo then return false end
+  putIntoCategory(api, galleryId, photo, categoryId)
+  return true
 end
 
 --- Returns true, or false if the server no longer has the photo.

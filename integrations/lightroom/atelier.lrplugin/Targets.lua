@@ -1,6 +1,8 @@
 --- Where a collection is published to. A set is a gallery, and the collections in it are its categories. A collection
 --- outside of sets is a gallery, and keywords may decide the category of each photo.
 
+local LrApplication = import 'LrApplication'
+
 local Errors = require 'Errors'
 local RemoteIds = require 'RemoteIds'
 local Words = require 'Words'
@@ -23,6 +25,16 @@ function Targets.collectionsBelow(parent, found)
   for _, collection in ipairs(parent:getChildCollections()) do found[#found + 1] = collection end
   for _, set in ipairs(parent:getChildCollectionSets()) do Targets.collectionsBelow(set, found) end
   return found
+end
+
+--- The published collection of this plug-in with this local id.
+function Targets.find(localId)
+  for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
+    for _, collection in ipairs(Targets.collectionsBelow(service)) do
+      if collection.localIdentifier == localId then return collection end
+    end
+  end
+  return error('Lightroom has no published collection ' .. tostring(localId))
 end
 
 --- The id of the gallery that was chosen for a collection, or nil.

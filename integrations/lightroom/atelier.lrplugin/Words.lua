@@ -91,9 +91,21 @@ end
 Words.cannotMove = LOC '$$$/Atelier/Collection/CannotMove=A published collection cannot move to another gallery. Create a new collection there.'
 Words.globalCategory = LOC '$$$/Atelier/Collection/Global=This category belongs to all galleries. An administrator can rename it in Atelier.'
 
+-- Servers
+function Words.isSameServer(name, before, now)
+  return LOC('$$$/Atelier/Server/Question=“^1” was published to ^2. Is ^3 a new address of the same server?', name, before, now)
+end
+Words.sameServerHint = LOC '$$$/Atelier/Server/Hint=Another server may have other photos under the same numbers. They would be replaced or deleted.'
+Words.sameServer = LOC '$$$/Atelier/Server/Same=Same server'
+Words.serverMoved = LOC '$$$/Atelier/Server/Moved=New address of Atelier'
+function Words.otherServer(before)
+  return LOC('$$$/Atelier/Server/Other=Nothing was changed. Enter ^1 again, and create another publish service for the other server.', before)
+end
+
 -- Publishing
 function Words.publishing(count) return LOC('$$$/Atelier/Publish/Title=Publishing ^1 photos to Atelier', count) end
 function Words.deleting(name) return LOC('$$$/Atelier/Publish/Deleting=Deleting the photos of “^1”', name) end
+Words.deletionEnded = LOC '$$$/Atelier/Publish/DeletionEnded=Mark deleted photos as modified'
 Words.replacedByOther = LOC '$$$/Atelier/Publish/Replaced=Someone else replaced this photo just now. Compare the two, then publish again.'
 Words.noFile = LOC '$$$/Atelier/Publish/NoFile=The rendered file cannot be read. Publish again.'
 
@@ -101,7 +113,7 @@ Words.noFile = LOC '$$$/Atelier/Publish/NoFile=The rendered file cannot be read.
 Words.fetchMarks = LOC '$$$/Atelier/Fetch/Title=Fetch marks'
 Words.selectCollection = LOC '$$$/Atelier/Fetch/Select=Select a published collection of Atelier first.'
 Words.nothingPublished = LOC '$$$/Atelier/Fetch/Nothing=Nothing has been published to Atelier yet.'
-Words.catalogBusy = LOC '$$$/Atelier/Fetch/Busy=Lightroom is busy with another change. Fetch the marks again in a moment.'
+Words.catalogBusy = LOC '$$$/Atelier/Error/Busy=Lightroom is busy with another change. Try again in a moment.'
 function Words.fetched(photos, flags, stars, labels)
   return LOC(
     '$$$/Atelier/Fetch/Done=Photos compared: ^1. Flags changed: ^2. Stars changed: ^3. Labels changed: ^4.',
@@ -114,10 +126,11 @@ end
 function Words.missingGalleries(count)
   return LOC('$$$/Atelier/Fetch/Missing=Galleries that were deleted, or that your token may not see: ^1.', count)
 end
+function Words.failedService(name, reason) return LOC('$$$/Atelier/Fetch/Failed=Nothing could be fetched with “^1”: ^2', name, reason) end
 Words.ratingTitle = LOC '$$$/Atelier/Fetch/Rating=Average rating'
 
 -- Errors
-Words.canceled = LOC '$$$/Atelier/Error/Canceled=Canceled. Publish again to continue.'
+Words.canceled = LOC '$$$/Atelier/Error/Canceled=Cancelled. Publish again to continue.'
 Words.enterToken = LOC '$$$/Atelier/Error/Token=Enter a new API token in the settings of this publish service.'
 Words.needRights = LOC '$$$/Atelier/Error/Rights=Press Check in the settings of this publish service to see what your token may do.'
 Words.isArchived = LOC '$$$/Atelier/Error/Archived=Restore the gallery in Atelier, then publish again.'

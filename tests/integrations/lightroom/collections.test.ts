@@ -68,6 +68,16 @@ describe('a set of collections', () => {
     expect(await ownNames()).toEqual(['Dance']);
   });
 
+  it('creates a category under the old name of another one, which keeps its address', async () => {
+    await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1)) });
+    await lightroom.publish('Dinner');
+    await lightroom.run('rename', { collection: 'Dinner', to: 'Dance' });
+    await lightroom.run('addCollection', { collection: 'Dinner', parent: 'Ada & Bo' });
+    await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1, 2)) });
+    expect(await lightroom.publish('Dinner')).toMatchObject({ published: 1, failures: [] });
+    expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dance', 'IMG_002.jpg': 'Dinner' });
+  });
+
   it('refuses to move a published collection to another gallery', async () => {
     await lightroom.run('reparent', { collection: 'Dinner' });
     await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1)) });
@@ -170,6 +180,20 @@ describe('a collection outside of sets', () => {
       'A.jpg',
       'B.jpg',
     ]);
+  });
+
+  it('hands on its manual order without the photos that the studio has deleted', async () => {
+    await lightroom.run('addCollection', { collection: 'Ada', settings: { galleryId: gallery.id } });
+    await lightroom.run('import', { collection: 'Ada', photos: wedding.render(['C.jpg', 'A.jpg', 'B.jpg']) });
+    await lightroom.publish('Ada');
+    const gone = (await wedding.photos(gallery)).find((photo) => photo.original_filename === 'A.jpg');
+    const path = `/api/v1/events/${gallery.id}/photos/${gone?.id}`;
+    const headers = { authorization: `Bearer ${wedding.token}` };
+    expect((await fetch(wedding.studio.url + path, { method: 'DELETE', headers })).ok).toBe(true);
+    expect(await lightroom.publish('Ada', { sort: true })).not.toHaveProperty('fault');
+    const { body } = await wedding.api.get(`/events/${gallery.id}/photos?order=position`).expect(200);
+    const sorted = body.photos.map((photo: { original_filename: string }) => photo.original_filename);
+    expect(sorted).toEqual(['C.jpg', 'B.jpg']);
   });
 
   it('opens in the browser', async () => {

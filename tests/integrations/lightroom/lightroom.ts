@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../../..');
 const sdk = join(import.meta.dirname, 'sdk');
 export const plugin = join(root, 'integrations/lightroom/atelier.lrplugin');
 
-const isThere = ['lua5.1', 'curl'].every((program) => spawnSync(program, ['-v'], { input: '' }).error === undefined);
-if (!isThere) console.log('lua5.1 or curl is missing: the tests of the Lightroom plug-in are skipped.');
+export const isInstalled = (program: string): boolean => spawnSync(program, ['-v'], { input: '' }).error === undefined;
+const isThere = ['lua5.1', 'curl', 'sha256sum'].every(isInstalled) && existsSync('/proc/sys/kernel/random/uuid');
+if (!isThere)
+  console.log('lua5.1, curl, sha256sum or Linux is missing: the tests of the Lightroom plug-in are skipped.');
 
 /** Returns the `describe` of tests that need Lua. It is looked up on each call, because a worker keeps this module when it runs the next file. */
 export const withLua = () => (isThere ? describe : describe.skip);
@@ -61,7 +63,13 @@ export function openLightroom({ language = '' } = {}): Lightroom {
       resolve();
     });
   });
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => waiting.shift()?.(line));
+  // Node's readline also ends lines at U+2028 and U+2029, which JSON may contain.
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) waiting.shift()?.(line);
+  });
 
   async function run<Result>(name: string, command: object = {}): Promise<Result> {
     const answer = new Promise<string>((resolve) => waiting.push(resolve));

@@ -166,6 +166,38 @@ describe('fetching marks', () => {
     );
   });
 
+  it.each([
+    ['its server is silent', 'No connection to http'],
+    ['its token is missing', 'Enter a new API token'],
+  ])('fetches the others when a service fails because %s', async (what, reason) => {
+    const other = await wedding.gallery();
+    const values = { url: wedding.studio.url, token: wedding.token };
+    await lightroom.run('addService', { service: 'Second', values });
+    await lightroom.run('addCollection', { collection: 'Bo', settings: { galleryId: other.id } });
+    await lightroom.run('import', { collection: 'Bo', photos: wedding.render(names(1, 9)) });
+    await lightroom.run('add', { collection: 'Bo', photos: [FIRST] });
+    await lightroom.publish('Bo');
+    await guest().say(FIRST, { type: 'favorite', value: true });
+    await fetchMarks(2);
+    if (what === 'its token is missing') {
+      await lightroom.run('editService', { values: { token: ' ' } });
+      await guest().say(SECOND, { type: 'favorite', value: true });
+    } else wedding.proxy.plan({ kind: 'cut' });
+    const { messages } = await fetchMarks(2);
+    const name = what === 'its token is missing' ? 'Second' : 'Atelier';
+    expect(messages[0]).toMatch(/Photos compared: [13]\./);
+    expect(messages[0]).toContain(`\nNothing could be fetched with “${name}”: ${reason}`);
+    // Nobody took this mark back. Only a part of the marks is known.
+    expect(await marksOf(FIRST)).toEqual({ flag: 1, label: 'green', edited: false });
+  });
+
+  it('cuts long comments between two characters, because Lightroom accepts 511 bytes', async () => {
+    await guest().say(FIRST, { type: 'comment', text: '婚'.repeat(300) });
+    await showComments();
+    expect((await fetchMarks()).messages[0]).toMatch(/Photos compared: 4\./);
+    expect(await propertiesOf(FIRST)).toEqual({ comments: `${'婚'.repeat(169)}…` });
+  });
+
   it('adds up the marks of a photo in two galleries', async () => {
     const other = await wedding.gallery();
     await lightroom.run('addCollection', { collection: 'Bo', settings: { galleryId: other.id } });

@@ -8,6 +8,8 @@ local catalog = {
   fields = {},
   --- Whether photos that were removed and not yet deleted still count as published. The SDK does not say.
   listsRemoved = true,
+  --- As many write blocks are given up, because something else is changing the catalogue.
+  busy = 0,
 }
 
 local writing
@@ -26,8 +28,13 @@ end
 
 function catalog.isWriting() return writing ~= nil end
 
-local function write(kind, action)
+local function write(kind, action, options)
   tasks.yield('Write access')
+  assert(options and options.timeout, 'Write access without a timeout fails at once if the catalogue is busy')
+  if catalog.busy > 0 then
+    catalog.busy = catalog.busy - 1
+    return 'aborted'
+  end
   if writing then error('Write blocks cannot be nested', 3) end
   writing = kind
   local isDone, fault = pcall(action)
@@ -89,6 +96,7 @@ function Photo:setPropertyForPlugin(plugin, id, value)
   assertField(plugin, id)
   assertWriting('setPropertyForPlugin', true)
   if value ~= nil and type(value) ~= 'string' then error(id .. ' must be a string', 2) end
+  if value and catalog.fields[id].searchable and #value > 511 then error(id .. ' is longer than 511 bytes', 2) end
   self.properties[id] = value
   touch(self, catalog.plugin.id .. '.' .. id, 'customMetadata')
 end
@@ -113,12 +121,20 @@ end
 -- The object of the SDK ---------------------------------------------------------------------------------------------
 
 catalog.LrCatalog = {
-  withWriteAccessDo = function(_, name, action)
+  withWriteAccessDo = function(_, name, action, options)
     assert(type(name) == 'string', 'A step needs a name for Undo')
     table.insert(catalog.undo, name)
-    return write('public', action)
+    return write('public', action, options)
   end,
-  withPrivateWriteAccessDo = function(_, action) return write('private', action) end,
+  withPrivateWriteAccessDo = function(_, action, options) return write('private', action, options) end,
+  batchGetPropertyForPlugin = function(_, photos, plugin, ids)
+    local found = {}
+    for _, photo in ipairs(photos) do
+      found[photo] = {}
+      for _, id in ipairs(ids) do found[photo][id] = photo:getPropertyForPlugin(plugin, id) end
+    end
+    return found
+  end,
   getPublishServices = function(_, pluginId)
     local found = {}
     for _, service in ipairs(catalog.services) do

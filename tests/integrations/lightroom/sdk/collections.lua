@@ -36,6 +36,10 @@ local function class(kind, methods)
   function methods:getService() return self.service end
   function methods:getRemoteId() return self.remoteId end
   function methods:getRemoteUrl() return self.remoteUrl end
+  function methods:setRemoteUrl(url)
+    catalog.assertWriting('setRemoteUrl')
+    self.remoteUrl = url
+  end
   function methods:getChildCollections() return isEach(self.children, 'LrPublishedCollection') end
   function methods:getChildCollectionSets() return isEach(self.children, 'LrPublishedCollectionSet') end
   return methods
@@ -86,6 +90,10 @@ local Published = class('LrPublishedPhoto', {})
 function Published:getPhoto() return self.record.photo end
 function Published:getRemoteId() return self.record.remoteId end
 function Published:getEditedFlag() return self.record.edited end
+function Published:setEditedFlag(edited)
+  catalog.assertWriting('setEditedFlag')
+  self.record.edited = edited
+end
 
 function collections.addService(name, provider)
   local settings = {}
@@ -112,8 +120,11 @@ function collections.recordOf(collection, photo)
   return nil
 end
 
---- Notes that a photo was published.
+--- Notes that a photo was published. Lightroom has a unique index of collection and id.
 function collections.record(collection, photo, remoteId)
+  for _, other in ipairs(collection.records) do
+    if other.photo ~= photo and other.remoteId == remoteId then error('The id is taken by ' .. other.photo.name, 3) end
+  end
   local record = collections.recordOf(collection, photo)
   if not record then
     record = { photo = photo }

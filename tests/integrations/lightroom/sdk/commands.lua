@@ -46,6 +46,8 @@ return function(load, requireOfPlugin, info)
     end
     local status, cant = settings.accountStatus, settings.LR_cantExportBecause
     tasks.block(provider.endDialog, settings, command.why or 'ok')
+    assert(settings.token == nil, 'A token stays in the settings')
+    assert(settings.LR_cantExportBecause == nil, 'The dialog complains after its end')
     if (command.why or 'ok') == 'ok' then
       for _, field in ipairs(provider.exportPresetFields) do service.settings[field.key] = settings[field.key] end
     end
@@ -126,7 +128,7 @@ return function(load, requireOfPlugin, info)
   function commands.setMetadata(command)
     catalog.LrCatalog:withWriteAccessDo('Photographer', function()
       byName.photos[command.photo]:setRawMetadata(command.key, Json.optional(command.value))
-    end)
+    end, { timeout = 1 })
   end
   function commands.publish(command)
     local result = publishing.publish(byName.collections[command.collection], command)
@@ -168,6 +170,19 @@ return function(load, requireOfPlugin, info)
     return http.opened[#http.opened]
   end
   function commands.listRemoved(command) catalog.listsRemoved = command.lists end
+  --- How the user and Lightroom behave from now on: `answer`, `cancelsAt`, `busy`, `stamps`.
+  function commands.behave(command)
+    modules.answer, modules.cancelsAt = command.answer or 'cancel', command.cancelsAt
+    catalog.busy, publishing.stamps = command.busy or 0, command.stamps
+    modules.messages = {}
+  end
+  --- The questions since then.
+  function commands.questions() return Json.array(modules.messages) end
+  --- Another publish service, to which new sets and collections belong from now on.
+  function commands.addService(command)
+    service = collections.addService(command.service, provider)
+    return commands.editService(command)
+  end
   --- Seconds that the plug-in has slept until now.
   function commands.clock() return tasks.clock end
 

@@ -5,7 +5,13 @@ local http = require 'http'
 local makeObservable = require 'observable'
 local tasks = require 'tasks'
 
-local modules = { messages = {} }
+local modules = {
+  messages = {},
+  --- What the user presses in a dialog with a question.
+  answer = 'cancel',
+  --- The user cancels progress that has come so far.
+  cancelsAt = nil,
+}
 
 --- Seconds between 1970 and 2001, where Lightroom's clock begins.
 local COCOA_EPOCH = 978307200
@@ -31,7 +37,9 @@ local function writeFile(path, bytes)
   file:close()
 end
 
-function modules.copyFile(from, to) writeFile(to, assert(readFile(from), 'No such file: ' .. from)) end
+function modules.copyFile(from, to, stamp)
+  writeFile(to, assert(readFile(from), 'No such file: ' .. from) .. (stamp or ''))
+end
 
 modules.temporaryFolder = capture('mktemp -d')
 
@@ -48,7 +56,10 @@ function modules.makeProgress()
   return {
     isCanceled = function() return isCanceled end,
     cancel = function() isCanceled = true end,
-    setPortionComplete = function(_, done, all) assert(done <= all) end,
+    setPortionComplete = function(_, done, all)
+      assert(done <= all)
+      if done == modules.cancelsAt then isCanceled = true end
+    end,
     setCancelable = function() end,
     done = function() end,
   }
@@ -105,6 +116,12 @@ modules.byName = {
   },
   LrDialogs = {
     message = function(title, text) table.insert(modules.messages, title .. ': ' .. text) end,
+    confirm = function(question, hint, button)
+      assert(question and hint and button)
+      tasks.yield('LrDialogs.confirm')
+      table.insert(modules.messages, question)
+      return modules.answer
+    end,
     showModalProgressDialog = function(options)
       assert(options.functionContext, 'A progress dialog needs a function context')
       return modules.makeProgress()

@@ -6,7 +6,10 @@ local collections = require 'collections'
 local modules = require 'modules'
 local tasks = require 'tasks'
 
-local publishing = {}
+--- `stamps`: each rendering has other bytes, because metadata name its time.
+local publishing = { stamps = false }
+
+local renderings = 0
 
 --- { name, remoteId, parents, collectionSettings } of a collection or set.
 local function describe(collection)
@@ -62,7 +65,8 @@ local function makeRendition(collection, photo, result)
     tasks.yield('waitForRender')
     if photo.renderFault then return false, photo.renderFault end
     local path = modules.temporaryFolder .. '/' .. photo.name
-    modules.copyFile(photo.path, path)
+    renderings = renderings + 1
+    modules.copyFile(photo.path, path, publishing.stamps and 'rendering ' .. renderings)
     return true, path
   end
   function rendition.recordPublishedPhotoId(_, id)
