@@ -10,9 +10,10 @@ import { megabytes, openProgress } from './progress.ts';
 import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
 import { openThrottle, parseRate } from './throttle.ts';
-import { type Finished, openUploader } from './uploader.ts';
+import { type Done, openUploader } from './uploader.ts';
 
-type Outcome = { file: string } & (Finished | { status: 'no_image' });
+type Found = { path: string };
+type Outcome = { file: string } & (Done | { status: 'failed'; error: string } | { status: 'no_image' });
 
 /** Uploads the photos that the event does not have. Returns whether nothing failed. */
 export async function upload(given: Given, surroundings: Surroundings): Promise<boolean> {
@@ -27,21 +28,21 @@ export async function upload(given: Given, surroundings: Surroundings): Promise<
     findImages(paths, {
       filter: prepared.filter,
       onOther: (path) => report({ file: nameOf(path), status: 'no_image' }),
-      onFault: (path, error) => report({ file: nameOf(path), status: 'failed', error: explain(error) }),
+      onFault: (path, error) => prepared.fail({ path }, error),
     }),
     // Reports a wrong token or event before anything is sent.
     deps.api.get('/events/{id}', { path: { id: prepared.target.event } }),
   ]);
   totals.files = images.length;
   totals.bytes = images.reduce((sum, { size }) => sum + size, 0);
-  await add(images);
-  await prepared.saveDigests();
-  progress.close();
-
+  try {
+    await add(images);
+  } finally {
+    await prepared.saveDigests();
+    progress.close();
+  }
   const { counts } = prepared;
-  const seconds = (performance.now() - started) / 1_000;
-  if (flag(given, 'json')) deps.output.write(jsonLine({ summary: isDryRun ? counts : withoutNew(counts) }));
-  else deps.output.write(`${isDryRun ? dryRunSummary(counts) : summary(counts, totals.sent, seconds)}\n`);
+  deps.output.write(sums(given, counts, totals.sent, started));
   return counts.failed === 0;
 }
 
@@ -69,7 +70,8 @@ export async function prepareUpload(given: Given, surroundings: Surroundings, { 
     progress,
     report,
     nameOf,
-    finish: ({ path }: { path: string }, outcome: Finished) => report({ file: nameOf(path), ...outcome }),
+    finish: ({ path }: Found, outcome: Done) => report({ file: nameOf(path), ...outcome }),
+    fail: ({ path }: Found, error: unknown) => report({ file: nameOf(path), status: 'failed', error: explain(error) }),
     /** Only the next upload needs them. */
     saveDigests: () =>
       digests.save().catch((error) => deps.errors.write(`Could not save the checksums: ${explain(error)}\n`)),
@@ -101,15 +103,15 @@ async function openReport(
   return { progress, report };
 }
 
-const withoutNew = ({ uploaded, known, failed, no_image }: Counts) => ({ uploaded, known, failed, no_image });
-
-export function summary(counts: Counts, bytes: number, seconds: number): string {
-  const parts = [`${counts.uploaded} uploaded`, ...others(counts)];
-  return `${parts.join(', ')} · ${megabytes(bytes)} in ${seconds.toFixed(1)} s`;
+/** The last line, with the number of files and bytes. */
+export function sums(given: Given, counts: Counts, bytes: number, started: number): string {
+  const { new: planned, ...done } = counts;
+  const isDryRun = flag(given, 'dry-run');
+  if (flag(given, 'json')) return jsonLine({ summary: isDryRun ? counts : done });
+  if (isDryRun) return `${[`${planned} to upload`, ...others(counts)].join(', ')}. Nothing was sent.\n`;
+  const parts = [`${done.uploaded} uploaded`, ...others(counts)];
+  return `${parts.join(', ')} · ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`;
 }
-
-const dryRunSummary = (counts: Counts): string =>
-  `${[`${counts.new} to upload`, ...others(counts)].join(', ')}. Nothing was sent.`;
 
 function others({ known, failed, no_image }: Counts): string[] {
   const parts = [`${known} already there`];
