@@ -56,7 +56,7 @@ async function resume(
   const sending = new Promise<Sent>((resolve, reject) => {
     const upload = new Upload(file as never, {
       fileReader: readerOf(file, image.size),
-      httpStack: tusRequests(throttle),
+      httpStack: tusRequests(server.url, throttle),
       endpoint,
       metadata,
       uploadSize: image.size,
@@ -100,6 +100,7 @@ async function resume(
       reject(new Error('interrupted'));
     };
     interrupted.addEventListener('abort', leave, { once: true });
+    if (interrupted.aborted) leave();
     upload.findPreviousUploads().then((previous) => {
       if (previous[0]) upload.resumeFromPreviousUpload(previous[0]);
       if (!interrupted.aborted) upload.start();

@@ -9,7 +9,7 @@ import { jsonLine } from './printable.ts';
 import { megabytes, openProgress } from './progress.ts';
 import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
-import { openThrottle, parseRate } from './throttle.ts';
+import { openThrottle, parseRate, transfersAt } from './throttle.ts';
 import { type Done, openUploader } from './uploader.ts';
 
 type Found = { path: string };
@@ -49,13 +49,18 @@ export async function upload(given: Given, surroundings: Surroundings): Promise<
 /** Prepares the parts that `upload` and `watch` share: the target, the report of each file, and the sums. */
 export async function prepareUpload(given: Given, surroundings: Surroundings, { isWatch = false } = {}) {
   const { environment } = surroundings;
-  const rate = text(given, 'bwlimit');
+  const limit = text(given, 'bwlimit');
+  const rate = limit === undefined ? undefined : parseRate(limit);
   const target = { event: number(given, 'event'), category: optionalNumber(given, 'category') };
-  const options = { parallel: parallel(given), filter: filterOf(texts(given, 'include'), texts(given, 'exclude')) };
-  const throttle = rate === undefined ? undefined : openThrottle(parseRate(rate), surroundings.interrupted);
+  const wanted = parallel(given);
+  const options = {
+    parallel: rate === undefined ? wanted : transfersAt(rate, wanted),
+    filter: filterOf(texts(given, 'include'), texts(given, 'exclude')),
+  };
+  const throttle = rate === undefined ? undefined : openThrottle(rate, surroundings.interrupted);
   const deps = await connect(given, surroundings, { isPatient: isWatch });
   const cache = join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier');
-  const digests = await openDigests(join(cache, 'digests.json'));
+  const digests = await openDigests(join(cache, 'digests.json'), surroundings.interrupted);
   const counts = { uploaded: 0, known: 0, new: 0, failed: 0, no_image: 0 };
   const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
   const { progress, report } = await openReport(given, deps, counts, totals, !isWatch);
