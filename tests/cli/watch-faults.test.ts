@@ -1,4 +1,7 @@
 import { existsSync, readFileSync, rmSync, truncateSync, utimesSync } from 'node:fs';
+import { openContact } from '../../src/cli/contact.ts';
+import { sendInPieces } from '../../src/cli/send-in-pieces.ts';
+import { tally } from '../../src/cli/tally.ts';
 import { openFaultyProxy } from '../support/faulty-proxy.ts';
 import { until } from '../support/until.ts';
 import { openWatchedFolder } from '../support/watched-folder.ts';
@@ -76,6 +79,20 @@ describe('A file that atelier watch cannot send', () => {
     }
     write('in/small.jpg');
     await untilNamed('small.jpg');
+  });
+});
+
+describe('A large photo', () => {
+  it('is not waited for if Ctrl-C comes before its first request', async () => {
+    const aborted = AbortSignal.abort();
+    const contact = openContact({ retry: false, isPatient: true, interrupted: aborted }, () => {});
+    write('in/large.jpg');
+    const image = { path: path('in/large.jpg'), name: 'large.jpg', type: 'image/jpeg', sha256: 'ab'.repeat(32) };
+    const state = { size: 5_000_000, mtime: 0, ctime: 0 };
+    const server = { url: studio().url, token: 'x' };
+    const target = { server, event: 1, category: undefined, memory: path('uploads.json'), throttle: undefined };
+    const counted = tally({ files: 1, finished: 0, bytes: 0, sent: 0 }, { name: 'large.jpg', done: 0, size: 0 });
+    await expect(sendInPieces(target, { ...image, ...state }, counted, contact)).rejects.toThrow('interrupted');
   });
 });
 
