@@ -22,7 +22,7 @@ export function parse(
   environment: NodeJS.ProcessEnv,
   current: string,
 ): Given | { print: 'version' | 'help'; of?: CommandName | undefined } {
-  const { values, positionals } = read(args);
+  const { values, positionals } = read(args[0] === 'help' ? [...args.slice(1), '--help'] : args);
   if (values.version) return { print: 'version' };
   const { name, words } = commandIn(positionals);
   const found = isCommand(name) ? name : undefined;

@@ -77,7 +77,7 @@ const EVENTS: Command = {
 export const COMMANDS = {
   login: {
     summary: 'store an API token for a server',
-    text: 'Stores an API token for a server. Asks for the URL and the token. If stdin is not\na terminal, it reads the token from stdin.',
+    text: 'Stores an API token for a server. Asks for the URL and the token. If stdin is\nnot a terminal, it reads the token from stdin.',
     options: { url: 'the address of the server' },
     without: ['json', 'retry'],
   },
@@ -128,7 +128,8 @@ export const COMMANDS = {
     options: {
       type: 'wedding, birthday, corporate, family or other',
       date: 'day of the event, such as 2026-06-01',
-      password: 'password that guests must enter',
+      password:
+        'password that guests must enter, or - to read it from\nstdin, so that other users of this machine do not see it',
       'no-password': 'guests need only the link',
     },
   },
@@ -159,8 +160,8 @@ export const COMMANDS = {
     },
   },
   feed: {
-    summary: 'print events, or run a command for each',
-    text: 'Prints events as they happen, one JSON object per line, until interrupted.',
+    summary: 'print what happens, or run a command',
+    text: 'Prints what happens, one JSON object per line, until interrupted.',
     options: {
       exec: 'run a command for each item, with the item on stdin',
       after: 'start at now, start or a position (default: the position\nin the state file, otherwise now)',
@@ -171,14 +172,14 @@ export const COMMANDS = {
   completion: {
     usage: 'bash|zsh|fish',
     summary: 'print a script that completes commands',
-    text: 'Prints a script that completes commands and options. For bash, add this line to\n~/.bashrc: source <(atelier completion bash)',
+    text: 'Prints a script that completes commands and options. For bash, add this line to\n~/.bashrc: eval "$(atelier completion bash)"',
     words: 1,
     options: {},
     without: ['json', 'url', 'retry'],
   },
   install: {
     summary: 'install this program in ~/.local/bin',
-    text: 'Copies this program, links it as ~/.local/bin/atelier, and says if that folder\nis not in your PATH.',
+    text: 'Copies this program, links it as ~/.local/bin/atelier, and tells you whether\nthat folder is in your PATH.',
     options: {},
     without: ['json', 'url', 'retry'],
   },

@@ -89,7 +89,11 @@ _atelier() {
 ${cases.join('\n')}
   esac
 }
-(( $+functions[compdef] )) && compdef _atelier atelier
+if [[ $funcstack[1] == _atelier ]]; then
+  _atelier "$@"
+elif (( $+functions[compdef] )); then
+  compdef _atelier atelier
+fi
 `;
 }
 

@@ -11,7 +11,7 @@ export async function connect(given: Given, surroundings: Surroundings, wishes: 
   return connectTo(await findServer(given, surroundings.environment), given, surroundings, wishes);
 }
 
-/** Whether to wait for the server for ever. */
+/** Whether to wait for the server forever. */
 type Wishes = { isPatient?: boolean };
 
 export function connectTo(

@@ -10,7 +10,7 @@ export type Contact = {
   isAway: boolean;
   /** Whether to wait for a server that has never answered. */
   retry: boolean;
-  /** Whether to wait for ever for a server that is away. */
+  /** Whether to wait forever for a server that is away. */
   isPatient: boolean;
   /** Before each further attempt. */
   pauses: readonly number[];

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ImageFile } from './find-images.ts';
 
 /** With its bytes if the file is small. */
@@ -10,7 +9,7 @@ export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
 /** A file up to here is read once, for its digest and for sending it. */
 const KEPT_BYTES = 512 * 1024;
 const KEPT_MS = 90 * 86_400_000;
-const MAX_KEPT = 50_000;
+const MAX_KEPT = 200_000;
 /** A file that changed just before it was read may change again without another time. */
 const SETTLED_MS = 2_000;
 
@@ -24,7 +23,7 @@ export type Digests = {
 };
 
 /** The SHA-256 of files. A file in `file` with an unchanged size and time is not read again. */
-export async function openDigests(file: string): Promise<Digests> {
+export async function openDigests(file: string, interrupted: AbortSignal): Promise<Digests> {
   const known = new Map(Object.entries(await readEntries(file)));
   return {
     find(image) {
@@ -36,7 +35,7 @@ export async function openDigests(file: string): Promise<Digests> {
     async read(image) {
       const { path, size, mtime, ctime } = image;
       const used = Date.now();
-      const hashed = await read(image);
+      const hashed = await read(image, interrupted);
       if (used - mtime > SETTLED_MS) known.set(path, { size, mtime, ctime, sha256: hashed.sha256, used });
       return hashed;
     },
@@ -70,12 +69,17 @@ function isEntry(found: unknown): found is Entry {
   );
 }
 
-async function read(image: ImageFile): Promise<HashedImage> {
+async function read(image: ImageFile, signal: AbortSignal): Promise<HashedImage> {
   const digest = (await import('node:crypto')).createHash('sha256');
-  if (image.size <= KEPT_BYTES) {
-    const bytes = await readFile(image.path);
-    return { ...image, bytes, sha256: digest.update(bytes).digest('hex') };
+  const kept: Buffer[] = [];
+  const isKept = image.size <= KEPT_BYTES;
+  let bytes = 0;
+  // One byte more than the file had shows that it grew.
+  for await (const chunk of createReadStream(image.path, { end: image.size, signal })) {
+    digest.update(chunk);
+    bytes += chunk.length;
+    if (isKept) kept.push(chunk);
   }
-  await pipeline(createReadStream(image.path), digest);
-  return { ...image, sha256: digest.digest('hex') };
+  if (bytes !== image.size) throw new Error('The file changed while it was read. Upload it again.');
+  return { ...image, ...(isKept && { bytes: Buffer.concat(kept) }), sha256: digest.digest('hex') };
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from './api.ts';
 import { flag, type Given, text, toNumber, UsageError } from './arguments.ts';
 import { connect } from './connect.ts';
+import { firstLine } from './first-line.ts';
 import { jsonLine, printable } from './printable.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -9,9 +10,11 @@ export async function createEvent(given: Given, surroundings: Surroundings): Pro
   const [name = ''] = given.words;
   const type = text(given, 'type');
   if (type === undefined) throw new UsageError('--type TYPE is required.');
-  const password = text(given, 'password');
-  if (password !== undefined && flag(given, 'no-password'))
+  const typed = text(given, 'password');
+  if (typed !== undefined && flag(given, 'no-password'))
     throw new UsageError('--password and --no-password exclude each other.');
+  const password = typed === '-' ? await firstLine(surroundings.input()) : typed;
+  if (password === '') throw new UsageError('Enter the password on standard input.');
   const { api, output } = await connect(given, surroundings);
   const { randomUUID } = await import('node:crypto');
   const created = await api.post('/events', {

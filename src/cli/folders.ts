@@ -4,10 +4,10 @@ import { basename, join, sep } from 'node:path';
 import { placeOf } from './find-images.ts';
 import type { Filter } from './glob.ts';
 
-/** Limits of Linux, by the error that reports them. Without a watcher, new files would be missed. */
+/** Limits of the system, by the error that reports them. Without a watcher, new files would be missed. */
 const LIMITS: Record<string, string> = {
   ENOSPC: 'fs.inotify.max_user_watches',
-  EMFILE: 'fs.inotify.max_user_instances',
+  EMFILE: process.platform === 'linux' ? 'fs.inotify.max_user_instances' : 'ulimit -n',
 };
 
 type Listeners = {
@@ -37,11 +37,14 @@ export function openFolders(root: string, { filter, onFile, onFault, onEnd }: Li
   };
 
   const enter = (folder: string) => {
-    if (isClosed || watchers.has(folder)) return;
     const watcher = watch(folder, (_, name) => {
       events += 1;
-      void changed(name === null ? folder : join(folder, name));
+      // An event of the folder itself has its name.
+      const isOfFolder = name === null || name === basename(folder);
+      void changed(isOfFolder ? folder : join(folder, name));
     });
+    // It may watch another folder, which had this name before.
+    watchers.get(folder)?.close();
     watchers.set(folder, watcher);
     watcher.on('error', () => {
       leave(folder);
@@ -66,13 +69,16 @@ export function openFolders(root: string, { filter, onFile, onFault, onEnd }: Li
   const changed = async (path: string): Promise<void> => {
     try {
       if (isClosed) return;
-      const found = await lstat(path);
+      // Links to folders below are not followed: they may lead in a circle.
+      const found = await (path === root ? stat(path) : lstat(path));
+      if (isClosed) return;
       if (!found.isDirectory()) report(path);
       else if (path === root || (!basename(path).startsWith('.') && filter.enters(placeOf(path, root))))
         await scan(path);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT') await vanished(path);
+      if (code === 'ENOENT' && path === root) onEnd(error as Error);
+      else if (code === 'ENOENT') await vanished(path);
       else if (code !== undefined && code in LIMITS) onEnd(new Error(`Raise ${LIMITS[code]}: ${message}`));
       else onFault(path, error);
     }

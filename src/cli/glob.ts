@@ -24,11 +24,15 @@ type Test = (path: string) => boolean;
  * everything in it. Upper and lower case are the same.
  */
 function matcher(pattern: string): Test {
-  const [plain = ''] = /[^/].*?(?=\/*$)/.exec(pattern.replace(/^\.\//, '/')) ?? [];
+  const [plain = ''] = /[^/].*?(?=\/*$)/.exec(pattern.normalize().replace(/^\.\//, '/')) ?? [];
   const ofPath = pattern.replace(/\/+$/, '').includes('/');
   const expression = toExpression(plain);
-  const below = pattern.endsWith('/') ? toExpression(`${plain}/**`) : undefined;
-  return (path) => expression.test(ofPath ? path : path.slice(path.lastIndexOf('/') + 1)) || below?.test(path) === true;
+  const below = pattern.endsWith('/') ? toExpression(`${ofPath ? '' : '**/'}${plain}/**`) : undefined;
+  return (given) => {
+    // macOS writes letters and their accents as separate characters.
+    const path = given.normalize();
+    return expression.test(ofPath ? path : path.slice(path.lastIndexOf('/') + 1)) || below?.test(path) === true;
+  };
 }
 
 export type Filter = {

@@ -2,10 +2,13 @@ import type { Schemas } from './api.ts';
 import { flag, type Given, text, UsageError } from './arguments.ts';
 import { connect, connectTo } from './connect.ts';
 import { readCredentials, writeCredentials } from './credentials.ts';
+import { firstLine } from './first-line.ts';
 import { jsonLine, printable } from './printable.ts';
 import { checkUrl, LOCAL } from './server.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Unseen } from './unseen.ts';
+
+const NO_TOKEN = 'Enter an API token. The studio shows it under Settings → API tokens.';
 
 /** Stores a token that the server accepts. */
 export async function login(given: Given, surroundings: Surroundings): Promise<boolean> {
@@ -13,7 +16,7 @@ export async function login(given: Given, surroundings: Surroundings): Promise<b
   const suggested = text(given, 'url') ?? environment.ATELIER_URL;
   if (suggested !== undefined) checkUrl(suggested);
   const { url, token } = await askFor(suggested, surroundings);
-  if (!token) throw new UsageError('Enter an API token. The studio shows it under Settings → API tokens.');
+  if (!token) throw new UsageError(NO_TOKEN);
   const { api } = connectTo({ url, token }, given, surroundings);
   const me = await api.get('/me');
   const { origin } = new URL(url);
@@ -24,25 +27,22 @@ export async function login(given: Given, surroundings: Surroundings): Promise<b
 }
 
 async function askFor(suggested: string | undefined, { input, output, interrupted }: Surroundings) {
-  const [{ createInterface }, { text: readAll }] = await Promise.all([
-    import('node:readline/promises'),
-    import('node:stream/consumers'),
-  ]);
   const stream = input();
-  // The first line, because a file or a password manager may add others.
-  if (!stream.isTTY)
-    return { url: suggested ?? LOCAL, token: (await readAll(stream)).trim().split('\n')[0]?.trim() ?? '' };
+  if (!stream.isTTY) return { url: suggested ?? LOCAL, token: await firstLine(stream) };
+  const { createInterface } = await import('node:readline/promises');
   const screen = new Unseen(output);
   const questions = createInterface({ input: stream, output: screen, terminal: true });
   // The terminal is in raw mode: Ctrl-C arrives here.
   questions.on('SIGINT', () => process.emit('SIGINT'));
+  // Ctrl-D ends the input, and a question would never be answered.
+  const closed = new Promise<never>((_, reject) => questions.once('close', () => reject(new UsageError(NO_TOKEN))));
+  const ask = (question: string) => Promise.race([questions.question(question, { signal: interrupted }), closed]);
   try {
-    const signal = interrupted;
-    const url = suggested ?? ((await questions.question(`URL (${LOCAL}): `, { signal })).trim() || LOCAL);
+    const url = suggested ?? ((await ask(`URL (${LOCAL}): `)).trim() || LOCAL);
     checkUrl(url);
     output.write('API token: ');
     screen.isHidden = true;
-    const token = (await questions.question('', { signal })).trim();
+    const token = (await ask('')).trim();
     output.write('\n');
     return { url, token };
   } finally {

@@ -1,4 +1,6 @@
-import { open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Api, Schemas } from './api.ts';
 import { flag, type Given, number, path, text, UsageError } from './arguments.ts';
@@ -23,14 +25,24 @@ export async function printPicks(given: Given, surroundings: Surroundings): Prom
       ? rowsOf(api, event, filter as Filter, format)
       : (await api.open(`/events/${event}/feedback`, {}, { ...filter, format })).stream;
   if (!file) {
-    for await (const chunk of chunks) output.write(chunk);
+    if (chunks instanceof Readable) chunks.setEncoding('utf8');
+    for await (const chunk of chunks) output.write(output.isTTY ? onTerminal(chunk) : chunk);
     return true;
   }
-  // Opened once the server has answered, so that a refusal leaves the file as it was.
-  const target = await open(file, 'w');
-  await pipeline(chunks, target.createWriteStream(), { signal: interrupted });
+  // A refusal or an interruption leaves the file as it was.
+  const draft = `${file}.new`;
+  try {
+    await pipeline(chunks, createWriteStream(draft), { signal: interrupted });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
   return true;
 }
+
+/** Guests choose the names of their photos, and the terminal must not obey them. */
+const onTerminal = (text: string): string => text.replaceAll('\r\n', '\n').split('\n').map(printable).join('\n');
 
 type Filter = { favorite?: 'true'; min_rating?: number };
 

@@ -13,6 +13,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the server will refuse the same request again. */
+export const isRefusal = (error: unknown): boolean => error instanceof Refused && error.status < 500;
+
 type Answer = Pick<Reply, 'status' | 'text'> & { headers?: Reply['headers'] };
 
 export function refusalOf({ status, text, headers }: Answer): Refused {

@@ -5,10 +5,10 @@ import pLimit from 'p-limit';
 import type * as library from 'tus-js-client';
 import { type Contact, reportAway, Unreachable } from './contact.ts';
 import type { HashedImage } from './digests.ts';
-import { Refused, refusalOf } from './refused.ts';
+import { refusalOf } from './refused.ts';
 import type { Tally } from './tally.ts';
 import type { Sent, Target } from './target.ts';
-import { isPassing } from './try-again.ts';
+import { isAway, isPassing } from './try-again.ts';
 import { tusRequests } from './tus-requests.ts';
 
 /** A field that Node has but the types don't declare. */
@@ -27,8 +27,7 @@ export async function sendInPieces(
     try {
       return await resume(target, image, counted, contact);
     } catch (error) {
-      const isAway = error instanceof Unreachable || (error instanceof Refused && isPassing(error.status));
-      if (!contact.isPatient || !isAway || contact.interrupted.aborted) throw error;
+      if (!contact.isPatient || !isAway(error) || contact.interrupted.aborted) throw error;
       await sleep(contact.pauses.at(-1), undefined, { signal: contact.interrupted });
     }
   }
@@ -42,7 +41,7 @@ async function resume(
 ): Promise<Sent> {
   const { interrupted } = contact;
   const { DetailedError, FileUrlStorage, Upload } = (await import('tus-js-client')) as InNode;
-  await mkdir(dirname(memory), { recursive: true });
+  await mkdir(dirname(memory), { recursive: true, mode: 0o700 });
   const endpoint = new URL(`/api/v1/events/${event}/uploads?on_duplicate=skip`, server.url).href;
   const metadata = {
     filename: image.name,
@@ -57,7 +56,7 @@ async function resume(
   const sending = new Promise<Sent>((resolve, reject) => {
     const upload = new Upload(file as never, {
       fileReader: readerOf(file, image.size),
-      httpStack: tusRequests(throttle),
+      httpStack: tusRequests(server.url, throttle),
       endpoint,
       metadata,
       uploadSize: image.size,
@@ -69,8 +68,12 @@ async function resume(
         const status = answer?.getStatus();
         // The server has a different offset, which is then requested.
         const isElsewhere = status === 409 && answer?.getBody().includes('OFFSET_MISMATCH');
-        if (status === undefined) reportAway(contact, unreachableIn(error));
-        return status === undefined || isElsewhere || isPassing(status);
+        if (status !== undefined) return isElsewhere || isPassing(status);
+        const cause = causeOf(error);
+        // Any other error has nothing to do with the server.
+        if (!(cause instanceof Unreachable)) return false;
+        reportAway(contact, cause);
+        return true;
       },
       fingerprint: async () => ['atelier', endpoint, image.sha256, category ?? ''].join(' '),
       urlStorage,
@@ -97,6 +100,7 @@ async function resume(
       reject(new Error('interrupted'));
     };
     interrupted.addEventListener('abort', leave, { once: true });
+    if (interrupted.aborted) leave();
     upload.findPreviousUploads().then((previous) => {
       if (previous[0]) upload.resumeFromPreviousUpload(previous[0]);
       if (!interrupted.aborted) upload.start();
@@ -115,8 +119,9 @@ const readerOf = (file: FileHandle, size: number): library.FileReader => ({
     async slice(start: number, end: number) {
       const length = Math.min(end, size) - start;
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
-      const bytes = buffer.subarray(0, bytesRead);
-      return { value: Object.assign(bytes, { size: bytesRead }) as never, done: end >= size };
+      // The library would send empty pieces without end.
+      if (bytesRead < length) throw new Error('The file changed while it was sent.');
+      return { value: Object.assign(buffer, { size: length }) as never, done: end >= size };
     },
     close() {},
   }),
@@ -143,14 +148,12 @@ async function forget(upload: library.Upload, urlStorage: library.UrlStorage): P
   for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey);
 }
 
-/** The connection error behind an error of the library. */
-function unreachableIn(error: Error): Unreachable {
-  const cause = ('causingError' in error ? (error.causingError as Error | null) : null) ?? error;
-  return cause instanceof Unreachable ? cause : new Unreachable(cause);
-}
+/** The error behind one of the library. */
+const causeOf = (error: Error): Error =>
+  ('causingError' in error ? (error.causingError as Error | null) : null) ?? error;
 
 function refusalIn(error: Error): Error {
   const answer = 'originalResponse' in error ? (error as library.DetailedError).originalResponse : undefined;
-  if (!answer) return unreachableIn(error);
+  if (!answer) return causeOf(error);
   return refusalOf({ status: answer.getStatus(), text: answer.getBody() });
 }

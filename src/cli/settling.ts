@@ -19,7 +19,7 @@ type Listeners = {
 /** Waits until files no longer change. Reports each state of a file once. It has no timers while nothing changes. */
 export function openSettling({ wait, onSettled, onOther, onFault, onIdle }: Listeners) {
   const waiting = new Map<string, Entry>();
-  /** Size and time of the files that were reported. */
+  /** Size and times of the files that were reported. */
   const reported = new Map<string, string>();
   let isClosed = false;
 
@@ -36,7 +36,7 @@ export function openSettling({ wait, onSettled, onOther, onFault, onIdle }: List
       return undefined;
     });
     if (isClosed) return;
-    const mark = found?.isFile() ? `${found.size} ${found.mtimeMs}` : undefined;
+    const mark = found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : undefined;
     // A program may create a file before it has something to write.
     const isDone = mark === undefined || mark === reported.get(path) || found?.size === 0;
     if (!isDone && (mark !== entry.mark || wasChanged || entry.isChanged)) {
@@ -68,6 +68,8 @@ export function openSettling({ wait, onSettled, onOther, onFault, onIdle }: List
       waiting.set(path, first);
       void look(path, first);
     },
+    /** Its upload failed, so the same state is reported again. */
+    forget: (path: string): void => void reported.delete(path),
     isIdle: () => waiting.size === 0,
     close(): void {
       isClosed = true;

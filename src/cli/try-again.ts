@@ -1,4 +1,5 @@
-import { type Contact, reportAway } from './contact.ts';
+import { type Contact, reportAway, Unreachable } from './contact.ts';
+import { Refused } from './refused.ts';
 import type { Reply } from './request.ts';
 
 /** Faults that may have passed at the next attempt: the server is away, busy or too slow, or another client holds the record. */
@@ -6,6 +7,10 @@ export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 
 
 /** If a server is up and this repeats, it is not the absence of the server that a patient command waits for. */
 const FAULT = 500;
+
+/** Whether the server is away, as a patient command waits for it. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refused && isPassing(error.status) && error.status !== FAULT);
 
 /** Repeats a request with growing pauses, as long as its fault may be temporary. */
 export async function tryAgain(attempt: () => Promise<Reply>, contact: Contact): Promise<Reply> {

@@ -5,8 +5,8 @@ import type { Throttle } from './throttle.ts';
 const PIECE_BYTES = 64 * 1024;
 
 /** Sends the requests of the library as our own ones, so that they have the same limits and errors. */
-export const tusRequests = (throttle: Throttle | undefined): HttpStack => ({
-  createRequest: (method, url) => openRequest(method, url, throttle ?? inPieces),
+export const tusRequests = (server: string, throttle: Throttle | undefined): HttpStack => ({
+  createRequest: (method, url) => openRequest(method, atServer(url, server), throttle ?? inPieces),
   getName: () => 'atelier',
 });
 
@@ -14,7 +14,16 @@ async function* inPieces(body: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES);
 }
 
-function openRequest(method: string, url: string, cut: Throttle): HttpRequest {
+/**
+ * The path of an upload, at the configured server: the token is sent nowhere else. Behind a proxy, the server may also believe that it is
+ * reached by http.
+ */
+function atServer(url: string, server: string): URL {
+  const { pathname, search } = new URL(url);
+  return Object.assign(new URL(server), { pathname, search });
+}
+
+function openRequest(method: string, url: URL, cut: Throttle): HttpRequest {
   const headers: Record<string, string> = {};
   const abortion = new AbortController();
   let onProgress = (_sent: number) => {};
@@ -28,7 +37,7 @@ function openRequest(method: string, url: string, cut: Throttle): HttpRequest {
   };
   return {
     getMethod: () => method,
-    getURL: () => url,
+    getURL: () => url.href,
     setHeader(name, value) {
       headers[name] = value;
     },
@@ -38,7 +47,7 @@ function openRequest(method: string, url: string, cut: Throttle): HttpRequest {
     },
     async send(body: Buffer | undefined) {
       const outgoing = { method, headers, body: body ?? undefined, pieces: counted, signal: abortion.signal };
-      return toResponse(await request(new URL(url), outgoing));
+      return toResponse(await request(url, outgoing));
     },
     async abort() {
       abortion.abort();

@@ -9,10 +9,11 @@ import { jsonLine } from './printable.ts';
 import { megabytes, openProgress } from './progress.ts';
 import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
-import { openThrottle, parseRate } from './throttle.ts';
-import { type Finished, openUploader } from './uploader.ts';
+import { openThrottle, parseRate, transfersAt } from './throttle.ts';
+import { type Done, openUploader } from './uploader.ts';
 
-type Outcome = { file: string } & (Finished | { status: 'no_image' });
+type Found = { path: string };
+type Outcome = { file: string } & (Done | { status: 'failed'; error: string } | { status: 'no_image' });
 
 /** Uploads the photos that the event does not have. Returns whether nothing failed. */
 export async function upload(given: Given, surroundings: Surroundings): Promise<boolean> {
@@ -27,34 +28,39 @@ export async function upload(given: Given, surroundings: Surroundings): Promise<
     findImages(paths, {
       filter: prepared.filter,
       onOther: (path) => report({ file: nameOf(path), status: 'no_image' }),
-      onFault: (path, error) => report({ file: nameOf(path), status: 'failed', error: explain(error) }),
+      onFault: (path, error) => prepared.fail({ path }, error),
     }),
     // Reports a wrong token or event before anything is sent.
     deps.api.get('/events/{id}', { path: { id: prepared.target.event } }),
   ]);
   totals.files = images.length;
   totals.bytes = images.reduce((sum, { size }) => sum + size, 0);
-  await add(images);
-  await prepared.saveDigests();
-  progress.close();
-
+  try {
+    await add(images);
+  } finally {
+    await prepared.saveDigests();
+    progress.close();
+  }
   const { counts } = prepared;
-  const seconds = (performance.now() - started) / 1_000;
-  if (flag(given, 'json')) deps.output.write(jsonLine({ summary: isDryRun ? counts : withoutNew(counts) }));
-  else deps.output.write(`${isDryRun ? dryRunSummary(counts) : summary(counts, totals.sent, seconds)}\n`);
+  deps.output.write(sums(given, counts, totals.sent, started));
   return counts.failed === 0;
 }
 
 /** Prepares the parts that `upload` and `watch` share: the target, the report of each file, and the sums. */
 export async function prepareUpload(given: Given, surroundings: Surroundings, { isWatch = false } = {}) {
   const { environment } = surroundings;
-  const rate = text(given, 'bwlimit');
+  const limit = text(given, 'bwlimit');
+  const rate = limit === undefined ? undefined : parseRate(limit);
   const target = { event: number(given, 'event'), category: optionalNumber(given, 'category') };
-  const options = { parallel: parallel(given), filter: filterOf(texts(given, 'include'), texts(given, 'exclude')) };
-  const throttle = rate === undefined ? undefined : openThrottle(parseRate(rate), surroundings.interrupted);
+  const wanted = parallel(given);
+  const options = {
+    parallel: rate === undefined ? wanted : transfersAt(rate, wanted),
+    filter: filterOf(texts(given, 'include'), texts(given, 'exclude')),
+  };
+  const throttle = rate === undefined ? undefined : openThrottle(rate, surroundings.interrupted);
   const deps = await connect(given, surroundings, { isPatient: isWatch });
   const cache = join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier');
-  const digests = await openDigests(join(cache, 'digests.json'));
+  const digests = await openDigests(join(cache, 'digests.json'), surroundings.interrupted);
   const counts = { uploaded: 0, known: 0, new: 0, failed: 0, no_image: 0 };
   const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
   const { progress, report } = await openReport(given, deps, counts, totals, !isWatch);
@@ -69,7 +75,8 @@ export async function prepareUpload(given: Given, surroundings: Surroundings, { 
     progress,
     report,
     nameOf,
-    finish: ({ path }: { path: string }, outcome: Finished) => report({ file: nameOf(path), ...outcome }),
+    finish: ({ path }: Found, outcome: Done) => report({ file: nameOf(path), ...outcome }),
+    fail: ({ path }: Found, error: unknown) => report({ file: nameOf(path), status: 'failed', error: explain(error) }),
     /** Only the next upload needs them. */
     saveDigests: () =>
       digests.save().catch((error) => deps.errors.write(`Could not save the checksums: ${explain(error)}\n`)),
@@ -101,15 +108,15 @@ async function openReport(
   return { progress, report };
 }
 
-const withoutNew = ({ uploaded, known, failed, no_image }: Counts) => ({ uploaded, known, failed, no_image });
-
-export function summary(counts: Counts, bytes: number, seconds: number): string {
-  const parts = [`${counts.uploaded} uploaded`, ...others(counts)];
-  return `${parts.join(', ')} · ${megabytes(bytes)} in ${seconds.toFixed(1)} s`;
+/** The last line, with the number of files and bytes. */
+export function sums(given: Given, counts: Counts, bytes: number, started: number): string {
+  const { new: planned, ...done } = counts;
+  const isDryRun = flag(given, 'dry-run');
+  if (flag(given, 'json')) return jsonLine({ summary: isDryRun ? counts : done });
+  if (isDryRun) return `${[`${planned} to upload`, ...others(counts)].join(', ')}. Nothing was sent.\n`;
+  const parts = [`${done.uploaded} uploaded`, ...others(counts)];
+  return `${parts.join(', ')} · ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`;
 }
-
-const dryRunSummary = (counts: Counts): string =>
-  `${[`${counts.new} to upload`, ...others(counts)].join(', ')}. Nothing was sent.`;
 
 function others({ known, failed, no_image }: Counts): string[] {
   const parts = [`${known} already there`];

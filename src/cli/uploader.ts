@@ -4,7 +4,7 @@ import type { Deps } from './connect.ts';
 import type { Digests, HashedImage } from './digests.ts';
 import type { ImageFile } from './find-images.ts';
 import type { Progress, Totals } from './progress.ts';
-import { explain } from './refused.ts';
+import { isRefusal } from './refused.ts';
 import { sendPhoto } from './send-photo.ts';
 import { tally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -14,7 +14,7 @@ const BATCH = 50;
 /** The server checks up to this many digests per request. */
 const MAX_CHECKED = 1_000;
 
-export type Finished = { status: 'uploaded' | 'known' | 'new' | 'failed'; photo_id?: number; error?: string };
+export type Done = { status: 'uploaded' | 'known' | 'new'; photo_id?: number };
 
 export type Uploading = {
   target: Target;
@@ -24,7 +24,8 @@ export type Uploading = {
   progress: Progress;
   isDryRun?: boolean;
   nameOf(path: string): string;
-  finish(image: ImageFile, outcome: Finished): void;
+  finish(image: ImageFile, outcome: Done): void;
+  fail(image: ImageFile, error: unknown): void;
 };
 
 /** Uploads images that the event does not have. Calls of `add` share the limits. */
@@ -32,11 +33,15 @@ export function openUploader(uploading: Uploading, { api, contact, interrupted }
   const { target, parallel, digests, totals, progress, isDryRun, nameOf } = uploading;
   const [reading, sending] = [pLimit(parallel), pLimit(parallel)];
 
-  const finish = (image: ImageFile, outcome: Finished) => {
+  const finish = (image: ImageFile, outcome: Done) => {
     totals.finished += 1;
     uploading.finish(image, outcome);
   };
-  const fail = (image: ImageFile, error: unknown) => finish(image, { status: 'failed', error: explain(error) });
+  const fail = (image: ImageFile, error: unknown) => {
+    if (interrupted.aborted) return;
+    totals.finished += 1;
+    uploading.fail(image, error);
+  };
 
   const send = async (image: HashedImage) => {
     if (interrupted.aborted) return;
@@ -48,7 +53,6 @@ export function openUploader(uploading: Uploading, { api, contact, interrupted }
       counted.advance(image.size);
       finish(image, { status: sent.duplicate ? 'known' : 'uploaded', photo_id: sent.photoId });
     } catch (error) {
-      if (interrupted.aborted) return;
       counted.giveUp();
       fail(image, error);
     }
@@ -72,7 +76,12 @@ export function openUploader(uploading: Uploading, { api, contact, interrupted }
 
   /** Asks which of them the event has. Returns the end of sending the others. */
   const check = async (hashed: HashedImage[]): Promise<{ sent: Promise<unknown> }> => {
-    const known = await findKnown(api, target.event, hashed);
+    const known = await findKnown(api, target.event, hashed).catch((error) => {
+      if (!contact.isPatient || isRefusal(error)) throw error;
+      for (const image of hashed) fail(image, error);
+      return undefined;
+    });
+    if (!known) return { sent: Promise.resolve() };
     const sends = hashed.map((image) => {
       const photoId = known.get(image.sha256);
       if (photoId === undefined && !isDryRun) return sending(() => send(image));

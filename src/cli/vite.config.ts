@@ -26,8 +26,8 @@ async function pack(entry: string): Promise<string> {
     },
   });
   const { code } = (found as Rolldown.RolldownOutput).output[0];
-  // It only loads modules of Node. `require` cannot start at the address of an unpacked module.
-  return brotliCompressSync(code.replaceAll('import.meta.url', '"file:///"')).toString('base64');
+  // It only loads modules of Node. `require` cannot start at the address of an unpacked module, but at any file.
+  return brotliCompressSync(code.replaceAll('import.meta.url', 'process.execPath')).toString('base64');
 }
 
 /** Node compiles a file as a whole. A library in a string costs nothing until a command imports it. */

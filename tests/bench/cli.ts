@@ -103,8 +103,9 @@ async function idleWatch(event: string): Promise<void> {
 }
 
 const said = (child: ChildProcess, text: string) =>
-  new Promise<void>((resolve) => {
+  new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk) => String(chunk).includes(text) && resolve());
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it printed ${text}.`)));
   });
 
 /** In seconds, of all threads. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -39,12 +39,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 let node = process.execPath;
+/** A test that failed leaves nothing running. */
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
 function start(args: string[], environment: NodeJS.ProcessEnv = {}, program = join(folder, 'atelier.mjs')) {
   const child = spawn(node, [program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, ATELIER_URL: studio.url, ATELIER_TOKEN: token, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
   const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
     ([out, err, [code]]) => ({ code, out, err }),
   );

@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import supertest from 'supertest';
+import type { Given } from '../../src/cli/arguments.ts';
+import { findServer } from '../../src/cli/server.ts';
 import { runCli, startCli } from '../support/cli.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
@@ -82,8 +93,19 @@ describe('atelier login', () => {
     await login(token, '--url', studio.url);
     const other = await run(['events', '--url', 'http://127.0.0.1:9'], {});
     expect(other).toMatchObject({ code: 2, err: expect.stringContaining('atelier login') });
-    const local = await run(['events'], { ATELIER_TOKEN: 'x' });
-    expect([local.code, local.out]).toEqual([1, '']);
+    const given: Given = { name: 'events', words: [], values: {}, folder };
+    const environment = { XDG_CONFIG_HOME: join(folder, '.config') };
+    expect(await findServer(given, environment)).toEqual({ url: studio.url, token });
+    const local = { url: 'http://localhost:3000', token: 'x' };
+    expect(await findServer(given, { ...environment, ATELIER_TOKEN: 'x' })).toEqual(local);
+  });
+
+  it('ends with 2 if Ctrl-D ends its input', async () => {
+    const terminal = Object.assign(new PassThrough(), { isTTY: true });
+    const { done, out, err } = startCli(['login', '--url', studio.url], { folder, input: terminal });
+    await until(out, (text) => text.includes('API token: '));
+    terminal.write('\u0004');
+    expect([await done, err()]).toEqual([2, expect.stringContaining('Enter an API token.')]);
   });
 
   it('logout deletes the token', async () => {
@@ -130,6 +152,19 @@ describe('atelier event', () => {
       .get(`/events/${JSON.parse(out).id}`)
       .expect(200);
     expect(body.require_password).toBe(true);
+  });
+
+  it('create reads a password from stdin', async () => {
+    const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
+    const args = ['event', 'create', 'Flo', '--type', 'other', '--password', '-', '--json'];
+    const { code, out } = await runCli(args, { folder, environment, input: 'champagne\n' });
+    expect(code).toBe(0);
+    const { slug, share_token } = JSON.parse(out);
+    const enter = (password: string) =>
+      supertest(studio.url).post(`/gallery/${slug}/${share_token}/unlock`).type('form').send({ password });
+    expect([slug, share_token]).not.toContain(undefined);
+    expect((await enter('champagne')).status).not.toBe((await enter('-')).status);
+    expect((await runCli(args, { folder, environment })).code).toBe(2);
   });
 
   it.each([
@@ -184,11 +219,15 @@ describe('atelier photos and picks', () => {
     expect(readFileSync(join(folder, 'picks.zip')).subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('picks: a refused request leaves the output file as it was', async () => {
-    writeFileSync(join(folder, 'names.txt'), 'mine');
-    const { code } = await run(['picks', '--event', '2147483647', '--format', 'filenames', '--output', 'names.txt']);
-    expect([code, readFileSync(join(folder, 'names.txt'), 'utf8')]).toEqual([1, 'mine']);
-  });
+  it.each(['table', 'json', 'filenames'])(
+    'picks: a refused request for %s leaves the output as it was',
+    async (format) => {
+      writeFileSync(join(folder, 'names.txt'), 'mine');
+      const { code } = await run(['picks', '--event', '2147483647', '--format', format, '--output', 'names.txt']);
+      expect([code, readFileSync(join(folder, 'names.txt'), 'utf8')]).toEqual([1, 'mine']);
+      expect(readdirSync(folder)).toEqual(['names.txt']);
+    },
+  );
 
   it.each([
     [['--format', 'pdf'], '--format must be table, json, csv, filenames or xmp.'],
@@ -227,6 +266,7 @@ describe('atelier upload', () => {
     ],
     [['--include', '*.{png,tif}'], ['b.PNG']],
     [['--include', 'selects/*'], ['selects/d.jpg']],
+    [['--include', 'old/'], ['selects/old/e.jpg']],
     [['--include', 'selects/**', '--exclude', 'old'], ['selects/d.jpg']],
     [
       ['--include', '?.jpg', '--include', '*.png', '--exclude', 'raw/', '--exclude', 'selects'],
@@ -258,6 +298,7 @@ describe('atelier upload', () => {
 
   it.each([
     [['--bwlimit', 'fast'], '--bwlimit must be a number of bytes per second'],
+    [['--bwlimit', '31K'], 'from 32K'],
     [['--transfers', '33'], '--transfers must be a number from 1 to 32.'],
   ])('%j: is a usage error', async (args, message) => {
     expect(await run(['upload', 'in', '--event', '1', ...args])).toMatchObject({

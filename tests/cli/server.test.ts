@@ -13,6 +13,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { run as runCommand } from '../../src/cli/run.ts';
 import { parse as parseOperator } from '../../src/operator/arguments.ts';
 import { collect, noInput } from '../support/collect.ts';
@@ -26,6 +27,9 @@ let server: Server;
 let url: string;
 let folder: string;
 let checked: string[][];
+let asked: string[];
+/** Where the server says that a new upload is. */
+let location: string | undefined;
 
 beforeAll(async () => {
   server = createServer(async (req, res) => {
@@ -34,8 +38,14 @@ beforeAll(async () => {
     for await (const chunk of req) text += chunk;
     if (path.endsWith('/check')) checked.push(JSON.parse(text).sha256);
     const answer = answers[path];
-    res.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
-    res.end(JSON.stringify(answer ?? { error: 'Not here\u001b[2J.', code: 'NOT_FOUND' }));
+    asked.push(`${req.method} ${path}`);
+    const headers = { 'Content-Type': 'application/json', ...(location && { Location: location }) };
+    res.writeHead(answer === undefined ? 404 : 200, headers);
+    res.end(
+      typeof answer === 'string'
+        ? answer
+        : JSON.stringify(answer ?? { error: 'Not here\u001b[2J.', code: 'NOT_FOUND' }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,7 +55,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-cli-'));
   mkdirSync(join(folder, 'here'));
   answers = {};
-  checked = [];
+  location = undefined;
+  [checked, asked] = [[], []];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -105,6 +116,36 @@ describe('A server that means harm', () => {
     const { out } = await run(['events', '--json']);
     expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     expect(JSON.parse(out)).toEqual(event);
+  });
+
+  it('atelier upload: the token is sent to no other server that the address of an upload names', async () => {
+    const tokens: unknown[] = [];
+    const other = createServer((req, res) => {
+      tokens.push(req.headers.authorization);
+      res.writeHead(404).end();
+    });
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    location = `http://127.0.0.1:${(other.address() as AddressInfo).port}//elsewhere/1`;
+    answers = { '/events/1': {}, '/events/1/photos/check': { known: [] }, '/events/1/uploads': {} };
+    writeFileSync(join(folder, 'here/a.jpg'), Buffer.alloc(5_000_000));
+    expect((await run(['upload', 'a.jpg', '--event', '1'])).code).toBe(1);
+    other.close();
+    expect([tokens, asked.at(-1)]).toEqual([[], 'PATCH //elsewhere/1']);
+  });
+
+  it('atelier picks prints no control characters of a CSV on a terminal', async () => {
+    const names = 'original_filename\r\nA\u001b[2J\u00e9.jpg\r\n';
+    answers = { '/events/1/feedback': names };
+    const printed = collect();
+    const code = await runCommand(['picks', '--event', '1', '--format', 'csv'], {
+      environment: { XDG_CONFIG_HOME: folder, ATELIER_URL: url, ATELIER_TOKEN: 'x' },
+      folder,
+      input: noInput,
+      output: Object.assign(printed.stream, { isTTY: true }),
+      errors: collect().stream,
+      interrupted: new AbortController().signal,
+    });
+    expect([code, printed.text()]).toEqual([0, 'original_filename\nA\ufffd[2J\u00e9.jpg\n']);
   });
 
   it('an error of the server is printed without control characters', async () => {
@@ -173,16 +214,19 @@ describe('atelier --help', () => {
     expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it.each(['--help', 'upload --help', 'download -h', 'events --help', 'feed --help'])(
-    '%s fits 80 columns',
-    async (line) => {
-      const args = line.split(' ');
-      const { code, out } = await run(args);
-      expect(code).toBe(0);
-      expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
-      if (args.length > 1) expect(out).toMatch(new RegExp(`^Usage: atelier ${args[0]}`));
-    },
-  );
+  it.each([
+    ['--help', 'COMMAND'],
+    ['help', 'COMMAND'],
+    ['download -h', 'download'],
+    ['help feed', 'feed'],
+    ...Object.keys(COMMANDS).map((name) => [`${name} --help`, name]),
+  ])('%s fits 80 columns', async (line = '', name = '') => {
+    const args = line.split(' ');
+    const { code, out } = await run(args);
+    expect(code).toBe(0);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(out.startsWith(`Usage: atelier ${name}`)).toBe(true);
+  });
 
   it('--version prints the version of the package, and needs no token', async () => {
     const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
@@ -253,7 +297,7 @@ describe('The digests of files', () => {
     expect(checked[1]).toEqual([other]);
   });
 
-  it('are checked by the hundreds when they are known', async () => {
+  it('are checked in one request if they are already known', async () => {
     for (let i = 0; i < 120; i++) {
       writeFileSync(join(folder, `here/${i}.jpg`), String(i));
       utimesSync(join(folder, `here/${i}.jpg`), old, old);

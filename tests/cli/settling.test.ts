@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImageFile } from '../../src/cli/find-images.ts';
@@ -85,6 +85,32 @@ describe('a watched file', () => {
     await until(() => waiting.length, Boolean);
     await elapse();
     expect(settled.map(({ size }) => size)).toEqual([3, 5]);
+  });
+
+  it('is reported again if only its bytes changed, or if it is forgotten', async () => {
+    const { touch, forget } = open();
+    const report = async () => {
+      touch(photo);
+      await until(() => waiting.length, Boolean);
+      await elapse();
+    };
+    writeFileSync(photo, 'one');
+    utimesSync(photo, 1, 1);
+    await report();
+    const { ctimeMs } = statSync(photo);
+    // The clock of a file system may stand still for some milliseconds.
+    await until(
+      () => {
+        writeFileSync(photo, 'two');
+        utimesSync(photo, 1, 1);
+        return statSync(photo).ctimeMs;
+      },
+      (changed) => changed > ctimeMs,
+    );
+    await report();
+    forget(photo);
+    await report();
+    expect(settled).toHaveLength(3);
   });
 
   it('is ignored while it is empty, and when it is gone', async () => {

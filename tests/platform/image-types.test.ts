@@ -3,8 +3,9 @@ import { imageTypeOf } from '../../src/platform/images/image-types.ts';
 
 // biome-ignore format: one list
 const ENDINGS = [
-  '3fr', 'apng', 'arw', 'avif', 'bmp', 'cr2', 'cr3', 'crw', 'dng', 'gif', 'heic', 'heif', 'hif', 'iiq', 'jfif', 'jp2', 'jpe', 'jpeg', 'jpg',
-  'jxl', 'nef', 'nrw', 'orf', 'pef', 'png', 'psd', 'raf', 'rw2', 'rwl', 'srw', 'svg', 'tif', 'tiff', 'webp',
+  '3fr', 'apng', 'arw', 'avif', 'bmp', 'cr2', 'cr3', 'crw', 'dib', 'dng', 'gif', 'heic', 'heif', 'hif', 'ico', 'iiq', 'jfif', 'jp2', 'jpe',
+  'jpeg', 'jpf', 'jpg', 'jpm', 'jpx', 'jxl', 'jxr', 'nef', 'nrw', 'orf', 'pef', 'png', 'ppm', 'psd', 'raf', 'rw2', 'rwl', 'srw', 'svg',
+  'tga', 'tif', 'tiff', 'webp',
 ];
 
 describe('the type of an image by its file name', () => {
