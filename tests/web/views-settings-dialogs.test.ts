@@ -81,7 +81,7 @@ lookAtHostile(
       if (await asked.isVisible()) await asked.getByRole('button', { name: 'Replace key' }).click();
       await made.waitFor();
     }),
-    opened('key-replacing', '/connect', async (page) => {
+    opened('key-replacing', '/connect?client=curl', async (page) => {
       await press(page, 'Replace key');
       await dialog(page, 'Replace the API key?');
     }),
