@@ -23,11 +23,12 @@ export async function getEventCategory({ db }: HasQueries, actor: Actor, eventId
 }
 
 /** The same for a change. Throws 403 for a global category, which belongs to the whole studio. */
-export async function getChangeableCategory(deps: HasQueries, actor: Actor, eventId: number, id: number) {
-  const category = await getEventCategory(deps, actor, eventId, id);
-  if (category.is_global)
-    throw forbidden('FORBIDDEN', 'Global categories belong to all events. Change them in the studio.');
-  return category;
+export const getChangeableCategory = async (deps: HasQueries, actor: Actor, eventId: number, id: number) =>
+  refuseGlobal(await getEventCategory(deps, actor, eventId, id));
+
+function refuseGlobal<Category extends { is_global: boolean }>(category: Category): Category {
+  if (!category.is_global) return category;
+  throw forbidden('FORBIDDEN', 'Global categories belong to all events. Change them in the studio.');
 }
 
 export async function updateEventCategory(
@@ -40,7 +41,6 @@ export async function updateEventCategory(
 ) {
   return db
     .transaction(async (tx) => {
-      await keepEvent(tx, actor, event_id);
       await hold(tx, actor, event_id, id, ifMatch);
       if (slug !== null) await updateTypesIn(tx, { id, event_id, slug });
       const category = expectFound(await tx.one(updateEventCategoryRow, { id, event_id, name, slug }), 'Category');
@@ -50,12 +50,12 @@ export async function updateEventCategory(
     .catch(throwRefusal);
 }
 
-/** Throws unless the category may be changed and is in the expected state. Otherwise holds it until the transaction ends. */
+/** Throws unless the actor may change the category and it is in the expected state. Otherwise holds it until the transaction ends. */
 async function hold(tx: Tx, actor: Actor, event_id: number, id: number, ifMatch: IfMatch): Promise<void> {
-  const read = () => getChangeableCategory({ db: tx }, actor, event_id, id);
-  await read();
-  expectFound(await tx.one(holdCategory, { id, event_id }), 'Category');
-  await assertMatch(ifMatch, read);
+  await keepEvent(tx, actor, event_id);
+  await tx.one(holdCategory, { id, event_id });
+  const category = refuseGlobal(expectFound(await tx.one(selectEventCategory, { id, event_id }), 'Category'));
+  await assertMatch(ifMatch, async () => category);
 }
 
 /** Photos may enter a category while it is emptied, but hardly this often. */
@@ -70,7 +70,6 @@ export async function removeEventCategory(
   ifMatch: IfMatch,
 ): Promise<void> {
   const remove = async (tx: Tx) => {
-    await keepEvent(tx, actor, event_id);
     await hold(tx, actor, event_id, id, ifMatch);
     const photos = await emptyCategory(tx, event_id, id);
     const { name } = expectFound(await tx.one(deleteEventCategory, { id, event_id }), 'Category');

@@ -47,8 +47,8 @@ const STATUS = `case ${STATUSES.map((status) => `when ${IS_STATUS[status]} then 
 const SUMMARY = `e.id, e.slug, e.event_name, e.event_type, e.event_date, e.expires_at, e.is_active, e.is_archived, e.is_draft,
     e.created_at`;
 
-/** Triggers count the photos of an event. */
-const photosOf = (event: string) =>
+/** Triggers count the photos of an event, whose row has this name. */
+export const photosOf = (event: string) =>
   `(select coalesce(sum(n.photos), 0)::bigint from event_photo_counts n where n.event_id = ${event}.id)`;
 
 /** For a row `e` of `events` and its row `p` of `presentations`, if any. */

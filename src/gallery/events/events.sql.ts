@@ -1,5 +1,6 @@
 import { type EventScope, IN_SCOPE, IN_TOKEN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { photosOf } from './event-lists.sql.ts';
 
 export type EventInsert = {
   slug: string;
@@ -78,7 +79,7 @@ const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_n
       'show_feedback_to_guests', f.show_feedback_to_guests,
       'created_at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'updated_at', to_char(f.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as feedback,
-    (select coalesce(sum(n.photos), 0)::bigint from event_photo_counts n where n.event_id = e.id) as photo_count`;
+    ${photosOf('e')} as photo_count`;
 
 export type EventRow = { id: number; created_by: number } & Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import type { CommentModeration, CommentQuery } from './comments.schema.ts';
 import { type Condition, countComments, selectComment, selectComments } from './comments.sql.ts';
 import { moderateFeedback } from './feedback.ts';
 
-/** The comments on an event's photos, newest first, whatever their status. */
+/** The comments of every status on an event's photos, newest first. */
 export async function listComments({ db }: HasDb, actor: Actor, eventId: number, query: CommentQuery) {
   const { id: event_id } = await getEventShare({ db }, actor, eventId);
   const { page: _, limit: __, cursor, ...filter } = query;

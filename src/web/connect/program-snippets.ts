@@ -3,15 +3,6 @@ import type { Snippet } from './snippets.ts';
 /** The programs for galleries that this server offers. `package` is the typed client. */
 export type Program = 'cli' | 'lightroom' | 'n8n' | 'package';
 
-const FILES: Partial<Record<Program, string>> = {
-  lightroom: 'atelier.lrplugin.zip',
-};
-
-export function downloadOf(program: Program): string | undefined {
-  const file = FILES[program];
-  return file && `/integrations/${file}`;
-}
-
 /**
  * Loads the command line with Node.js alone, compares its checksum and installs it. It reads the same in `sh`, PowerShell and `cmd`: double
  * quotes outside, and inside neither double quotes, nor dollars, nor exclamation marks.

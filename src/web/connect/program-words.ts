@@ -19,7 +19,7 @@ export const programWords = defineWords({
     program: 'Program',
     programs: { cli: 'Command line', lightroom: 'Lightroom Classic', n8n: 'n8n', package: 'TypeScript' } as PerProgram,
     what: {
-      cli: 'Uploads folders, watches them for new photos and downloads picks. Needs Node.js 20 or later.',
+      cli: 'Uploads folders, watches them for new photos and downloads picks. Needs Node.js 20.8 or later.',
       lightroom:
         'Publishes collections as galleries, replaces photos that you edit, and brings picks, ratings and comments back. Needs Lightroom Classic 11 or later.',
       n8n: 'Starts workflows when something happens in your galleries, and works with galleries, photos and comments. A trigger needs the scope “admin” and a role that may manage webhooks.',
@@ -64,7 +64,7 @@ export const programWords = defineWords({
     program: 'Programm',
     programs: { cli: 'Kommandozeile', lightroom: 'Lightroom Classic', n8n: 'n8n', package: 'TypeScript' } as PerProgram,
     what: {
-      cli: 'Lädt Ordner hoch, überwacht sie auf neue Fotos und lädt die Auswahl herunter. Braucht Node.js ab Version 20.',
+      cli: 'Lädt Ordner hoch, überwacht sie auf neue Fotos und lädt die Auswahl herunter. Braucht Node.js ab Version 20.8.',
       lightroom:
         'Veröffentlicht Sammlungen als Galerien, ersetzt bearbeitete Fotos und holt Auswahl, Bewertungen und Kommentare zurück. Braucht Lightroom Classic ab Version 11.',
       n8n: 'Startet Workflows, wenn in deinen Galerien etwas geschieht, und arbeitet mit Galerien, Fotos und Kommentaren. Ein Auslöser braucht das Recht „admin“ und eine Rolle, die Webhooks verwalten darf.',

@@ -1,7 +1,6 @@
-import { Alert, Button, Code, Grid, Group, NativeSelect, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Button, Code, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { isClosedToClients } from '../frame/api/public-url.ts';
@@ -13,7 +12,7 @@ import { Time } from '../frame/time/time.tsx';
 import { MadeKey } from '../profile/api-key.tsx';
 import { useKeyActions } from '../profile/use-key-actions.ts';
 import { profileWords } from '../profile/words.ts';
-import { useFrom } from '../settings/use-from.ts';
+import { Choice } from './choice.tsx';
 import { ClientPanel } from './client-panel.tsx';
 import { CLIENTS } from './clients.ts';
 import classes from './connect.module.css';
@@ -43,7 +42,12 @@ export function TaskClients() {
               <Title order={2} id="client-step">
                 {t.clientStep}
               </Title>
-              <Clients />
+              <Choice
+                label={t.client}
+                names={CLIENTS}
+                labels={t.clients}
+                panel={(client) => <ClientPanel client={client} />}
+              />
             </Stack>
           </Stack>
         </Grid.Col>
@@ -55,46 +59,6 @@ export function TaskClients() {
         </Grid.Col>
       </Grid>
     </>
-  );
-}
-
-/** One client at a time: tabs, or a select on phones. */
-function Clients() {
-  const t = useWords(connectWords);
-  const search = useSearch({ from: '/connect' });
-  const navigate = useNavigate({ from: '/connect' });
-  const isWide = useFrom('sm');
-  const client = CLIENTS.find((name) => name === search.client) ?? CLIENTS[0];
-  const choose = (chosen: string | null) =>
-    void navigate({ search: { client: chosen ?? undefined }, replace: true, resetScroll: false });
-
-  if (!isWide)
-    return (
-      <>
-        <NativeSelect
-          label={t.client}
-          value={client}
-          onChange={(event) => choose(event.currentTarget.value)}
-          data={CLIENTS.map((value) => ({ value, label: t.clients[value] }))}
-        />
-        <ClientPanel client={client} />
-      </>
-    );
-  return (
-    <Tabs value={client} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={t.client}>
-        {CLIENTS.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {t.clients[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {CLIENTS.map((name) => (
-        <Tabs.Panel key={name} value={name} pt="md">
-          <ClientPanel client={name} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   );
 }
 
