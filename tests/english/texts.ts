@@ -7,18 +7,18 @@ export type Text = { file: string; line: number; text: string };
 
 /** The texts of the product, by reader. */
 export const surfaces: Record<string, (root: string) => Text[]> = {
-  documents: (root) => filesOf(root, ['*.md', 'docs/**/*.md']).flatMap((file) => markdown(root, file)),
+  documents: (root) => filesOf(root, ['*.md', 'docs/**/*.md', 'integrations/**/*.md']).flatMap((file) => markdown(root, file)),
   descriptions: (root) => filesOf(root, ['openapi/*.json']).flatMap((file) => descriptions(root, file)),
   screens: (root) =>
     filesOf(root, ['src/**/*words.ts', 'src/**/words/*.ts', 'src/messages/templates/en/*']).flatMap((file) =>
       file.endsWith('.ts') ? literals(root, file, isEnglish) : lines(root, file),
     ),
   messages: (root) =>
-    filesOf(root, ['src/**/*.{ts,tsx,js}'])
+    filesOf(root, ['src/**/*.{ts,tsx,js}', 'integrations/**/*.ts'])
       .filter((file) => !/words(\/|\.ts$)|\.schema\.ts$/.test(file))
       .flatMap((file) => literals(root, file, isSentence)),
   comments: (root) =>
-    filesOf(root, ['src/**/*.{ts,tsx,js,css}', 'tests/**/*.ts', 'migrations/*.sql']).flatMap((file) =>
+    filesOf(root, ['{src,integrations}/**/*.{ts,tsx,js,css}', 'tests/**/*.ts', 'migrations/*.sql']).flatMap((file) =>
       comments(root, file),
     ),
   tests: (root) => filesOf(root, ['tests/**/*.test.ts']).flatMap((file) => literals(root, file, isTitle)),

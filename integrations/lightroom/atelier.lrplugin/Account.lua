@@ -14,7 +14,7 @@ local Account = {}
 function Account.normalise(url)
   local scheme, host, path = string.match(LrStringUtils.trimWhitespace(url or ''), '^(https?)://([^/%s?#]+)([^%s?#]*)')
   if not scheme then return nil end
-  path = string.gsub(string.gsub(path, '/studio.*$', ''), '/+$', '')
+  path = string.gsub(string.gsub(path .. '/', '/studio/.*$', ''), '/+$', '')
   host = string.gsub(string.lower(host), scheme == 'https' and ':443$' or ':80$', '')
   return scheme .. '://' .. host .. path
 end

@@ -105,15 +105,12 @@ function Api:createGallery(gallery, key)
   return self:sendJson('POST', '/events', gallery, key)
 end
 
-function Api:shareUrl(galleryId)
-  return self:get('/events/' .. galleryId .. '/share-link').share_url
-end
-
 function Api:listCategories(galleryId)
   return self:get('/events/' .. galleryId .. '/categories').categories
 end
 
---- A category that was renamed keeps its slug, which may be the one of this name. Then we choose another slug.
+--- If the slug of this name is taken, somebody has just created the category, or a renamed one has kept the slug. Then we
+--- choose another slug.
 function Api:createCategory(galleryId, name)
   local function create(slug)
     local category = { name = name, slug = slug }
@@ -122,21 +119,28 @@ function Api:createCategory(galleryId, name)
   local isDone, result = LrTasks.pcall(create)
   if isDone then return result end
   if type(result) ~= 'table' or result.code ~= 'CONFLICT' then error(result, 0) end
+  for _, category in ipairs(self:listCategories(galleryId)) do
+    if category.name == name and not category.is_global then return category end
+  end
   return create('category-' .. string.lower(LrUUID.generateUUID()))
 end
 
-function Api:getCategory(galleryId, id)
-  return self:get('/events/' .. galleryId .. '/categories/' .. id)
+--- Returns the category and its ETag, or nil if there is no such category.
+function Api:findCategory(galleryId, id)
+  local answer = self:send('GET', '/events/' .. galleryId .. '/categories/' .. id)
+  if answer.status == 404 then return nil end
+  return read(answer), answer.headers.etag
 end
 
 function Api:renameCategory(galleryId, id, name)
   return self:sendJson('PATCH', '/events/' .. galleryId .. '/categories/' .. id, { name = name })
 end
 
---- A category that is gone already counts as removed.
-function Api:removeCategory(galleryId, id)
-  local answer = self:send('DELETE', '/events/' .. galleryId .. '/categories/' .. id)
-  if answer.status ~= 404 then read(answer) end
+--- Removes a category unless it has changed since it had this ETag. One that is gone already counts as removed.
+function Api:removeCategory(galleryId, id, etag)
+  local headers = { ['If-Match'] = etag }
+  local answer = self:send('DELETE', '/events/' .. galleryId .. '/categories/' .. id, { headers = headers })
+  if answer.status ~= 404 and answer.status ~= 412 then read(answer) end
 end
 
 -- Photos --------------------------------------------------------------------------------------------------------------

@@ -10,9 +10,9 @@ local Words = require 'Words'
 
 local Collections = {}
 
---- As long as the name of a category may be.
+--- The longest name of a category.
 local MAX_NAME = 100
---- As many photos as one request may order.
+--- The most photos that one request may order.
 local ORDERED_AT_ONCE = 1000
 
 local function countCharacters(text)
@@ -34,12 +34,10 @@ function Collections.rename(settings, info)
   if not categoryId then return end
   local api = Account.open(settings)
   Servers.check(info.publishedCollection, api.url)
-  for _, category in ipairs(api:listCategories(galleryId)) do
-    if category.id == categoryId then
-      if category.is_global then Errors.raise(Words.globalCategory) end
-      if category.name ~= info.name then api:renameCategory(galleryId, categoryId, info.name) end
-    end
-  end
+  local category = api:findCategory(galleryId, categoryId)
+  if not category then return end
+  if category.is_global then Errors.raise(Words.globalCategory) end
+  if category.name ~= info.name then api:renameCategory(galleryId, categoryId, info.name) end
 end
 
 --- `reparentPublishedCollection` of the SDK. The photos of a published collection belong to one gallery.

@@ -51,7 +51,7 @@ local WAYS_OUT = {
 }
 
 --- A refusal of this kind concerns one file, not the connection or the gallery.
-local OF_PHOTO = { [400] = true, [412] = true, [413] = true, [415] = true, [422] = true }
+local OF_PHOTO = { [400] = true, [413] = true, [415] = true, [422] = true }
 
 --- The sentences about single fields.
 local function details(body)

@@ -169,10 +169,14 @@ local function run(context, collections)
   progress:setCancelable(true)
   local plans = {}
   local found = fetch(collections, progress)
-  for _, entry in pairs(found.photos) do plans[#plans + 1] = plan(entry) end
   progress:done()
+  -- Plans within the step, because the photographer may set marks until it begins.
   Writes.asOneStep(Words.fetchMarks, function()
-    for _, each in ipairs(plans) do write(each) end
+    for _, entry in pairs(found.photos) do
+      local planned = plan(entry)
+      write(planned)
+      plans[#plans + 1] = planned
+    end
   end)
   LrDialogs.message(Words.fetchMarks, summarise(plans, found), 'info')
 end

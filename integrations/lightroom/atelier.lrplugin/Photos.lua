@@ -10,7 +10,7 @@ local Words = require 'Words'
 
 local Photos = {}
 
-local TYPES = { jpg = 'image/jpeg', jpeg = 'image/jpeg', tif = 'image/tiff', tiff = 'image/tiff', png = 'image/png' }
+local TYPES = { jpg = 'image/jpeg', jpeg = 'image/jpeg', tif = 'image/tiff', tiff = 'image/tiff' }
 
 --- Reads a rendered file.
 function Photos.readFile(path)

@@ -48,12 +48,9 @@ end
 
 --- Deletes a category if nothing is left in it. Global categories belong to other galleries too.
 local function removeEmptyCategory(api, galleryId, categoryId)
-  for _, category in ipairs(api:listCategories(galleryId)) do
-    local isOurs = category.id == categoryId and not category.is_global
-    if isOurs and api:getCategory(galleryId, categoryId).photo_count == 0 then
-      api:removeCategory(galleryId, categoryId)
-    end
-  end
+  local category, etag = api:findCategory(galleryId, categoryId)
+  local isOurs = category and not category.is_global
+  if isOurs and category.photo_count == 0 then api:removeCategory(galleryId, categoryId, etag) end
 end
 
 --- Adds the ids that were deleted from the server to `deleted`.

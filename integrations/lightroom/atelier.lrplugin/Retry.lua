@@ -11,8 +11,10 @@ local Retry = {}
 local DELAYS = { 2, 4, 8, 16, 32 }
 --- The same while somebody waits at a dialog, and can press the button again.
 local HASTY_DELAYS = { 2 }
---- The total seconds that we wait because the server asks us to.
+--- The seconds that we wait for a request because the server asks us to.
 local PATIENCE = 900
+--- The same at a dialog.
+local HASTY_PATIENCE = 5
 
 --- Sleeps in short pieces, so that Cancel works while we wait.
 local function wait(seconds, isCanceled)
@@ -36,12 +38,13 @@ end
 --- Returns the answer of the server. Raises an error if there is none, or if the user canceled.
 function Retry.send(request, isCanceled, isHasty)
   local delays = isHasty and HASTY_DELAYS or DELAYS
+  local patience = isHasty and HASTY_PATIENCE or PATIENCE
   local failures, waited = 0, 0
   while true do
     if isCanceled() then Errors.cancel() end
     local answer, cause = Http.send(request)
     local delay = answer and askedDelay(answer)
-    if delay and waited + delay <= PATIENCE then
+    if delay and waited + delay <= patience then
       waited = waited + math.max(delay, 1)
       wait(math.max(delay, 1), isCanceled)
     elseif answer and not isOutage(answer) then

@@ -7,6 +7,7 @@ local Rights = {}
 
 local NEEDED = {
   { to = Words.toRead, scope = 'read', permission = 'events.view' },
+  { to = Words.toRead, scope = 'read', permission = 'photos.view' },
   { to = Words.toPublish, scope = 'write', permission = 'photos.upload' },
   { to = Words.toMove, scope = 'write', permission = 'photos.edit' },
   { to = Words.toCategorise, scope = 'write', permission = 'categories.edit' },

@@ -48,6 +48,16 @@ describe('a set of collections', () => {
     expect(await placed()).toEqual({ 'IMG_001.jpg': 'Dinner' });
   });
 
+  it('uses a category that another machine has just created', async () => {
+    await wedding.api.post(`/events/${gallery.id}/categories`, { name: 'Dinner' }).expect(201);
+    await lightroom.run('import', { collection: 'Dinner', photos: wedding.render(names(1)) });
+    const when = ({ method, url }: { method: string; url: string }) => method === 'GET' && url.endsWith('/categories');
+    // The list from before.
+    wedding.proxy.plan({ kind: 'answer', status: 200, body: '{"categories":[]}', when, times: 1 });
+    await lightroom.publish('Dinner');
+    expect([await placed(), await ownNames()]).toEqual([{ 'IMG_001.jpg': 'Dinner' }, ['Dinner']]);
+  });
+
   it('uses a category of all galleries, and cannot rename it', async () => {
     await lightroom.run('addCollection', { collection: 'Portraits', parent: 'Ada & Bo' });
     await lightroom.run('import', { collection: 'Portraits', photos: wedding.render(names(1)) });

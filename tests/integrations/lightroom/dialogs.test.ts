@@ -92,6 +92,14 @@ describe('the account', () => {
     expect((await editService({})).status).toMatch(/^No connection to http/);
     // Nobody waits a minute at a dialog.
     expect(wedding.proxy.seen).toHaveLength(2);
+    wedding.proxy.plan({
+      kind: 'answer',
+      status: 429,
+      headers: { 'Retry-After': '60' },
+      body: '{"error":"Too many."}',
+    });
+    expect((await editService({})).status).toContain('Too many.');
+    expect(wedding.proxy.seen).toHaveLength(1);
   });
 
   it('explains a refused deletion, and Lightroom keeps the photo', async () => {

@@ -79,6 +79,7 @@ describe('the address of a publish service', () => {
     expect(await normalise('https://Studio.Example:443/studio/events/7')).toBe('https://studio.example');
     expect(await normalise('http://Studio.Example:80/A/')).toBe('http://studio.example/A');
     expect(await normalise('https://studio.example:8443')).toBe('https://studio.example:8443');
+    expect(await normalise('https://host.example/studios/a/studio')).toBe('https://host.example/studios/a');
   });
 
   it('is the only one that gets its token', async () => {
@@ -90,6 +91,7 @@ describe('the address of a publish service', () => {
   });
 
   it('leaves no token in the settings when the dialog is cancelled', async () => {
-    await lightroom.run('editService', { values: {}, why: 'cancel' });
+    const { settings } = await lightroom.run<{ settings: object }>('editService', { values: {}, why: 'cancel' });
+    expect(settings).not.toHaveProperty('token');
   });
 });

@@ -19,7 +19,7 @@ export class AtelierTrigger implements INodeType {
     group: ['trigger'],
     version: 1,
     subtitle: '={{$parameter["events"].join(", ")}}',
-    description: 'Starts the workflow when galleries, photos or guests do something',
+    description: 'Starts the workflow when galleries or photos change, or when guests respond',
     defaults: { name: 'Atelier Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
@@ -66,7 +66,7 @@ export class AtelierTrigger implements INodeType {
           name: `n8n: ${this.getWorkflow().name ?? ''}`.slice(0, 100),
           url,
           events: this.getNodeParameter('events'),
-          // It ends with the token, also if n8n never deletes it.
+          // Atelier deletes it with the token, even if n8n never does.
           bound: true,
         } as IDataObject;
         const { id, secret } = await request(this, { method: 'POST', path: '/webhooks', body });

@@ -34,7 +34,7 @@ export async function isRegistered(context: IHookFunctions): Promise<boolean> {
   );
 }
 
-/** Also deletes webhooks of which n8n knows nothing, because the response to their registration was lost. */
+/** Also deletes webhooks that n8n does not know, because the response to their registration was lost. */
 export async function removeOwn(context: IHookFunctions): Promise<void> {
   for (const { id } of await listOwn(context))
     await requestIfThere(context, { method: 'DELETE', path: `/webhooks/${id}` });

@@ -8,7 +8,7 @@ local catalog = {
   fields = {},
   --- Whether photos that were removed and not yet deleted still count as published. The SDK does not say.
   listsRemoved = true,
-  --- As many write blocks are given up, because something else is changing the catalogue.
+  --- The number of write blocks that fail, because something else is changing the catalogue.
   busy = 0,
 }
 

@@ -9,7 +9,7 @@ local modules = {
   messages = {},
   --- What the user presses in a dialog with a question.
   answer = 'cancel',
-  --- The user cancels progress that has come so far.
+  --- The step of the progress at which the user cancels.
   cancelsAt = nil,
 }
 
