@@ -7,7 +7,8 @@ export type Text = { file: string; line: number; text: string };
 
 /** The texts of the product, by reader. */
 export const surfaces: Record<string, (root: string) => Text[]> = {
-  documents: (root) => filesOf(root, ['*.md', 'docs/**/*.md', 'integrations/**/*.md']).flatMap((file) => markdown(root, file)),
+  documents: (root) =>
+    filesOf(root, ['*.md', 'docs/**/*.md', 'integrations/**/*.md']).flatMap((file) => markdown(root, file)),
   descriptions: (root) => filesOf(root, ['openapi/*.json']).flatMap((file) => descriptions(root, file)),
   screens: (root) =>
     filesOf(root, ['src/**/*words.ts', 'src/**/words/*.ts', 'src/messages/templates/en/*']).flatMap((file) =>
