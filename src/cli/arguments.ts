@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { type CommandName, commandOf, isCommand, type Kind, OPTIONS, type Option, optionsOf } from './commands.ts';
+import {
+  COMMANDS,
+  type CommandName,
+  commandOf,
+  isCommand,
+  type Kind,
+  OPTIONS,
+  type Option,
+  optionsOf,
+} from './commands.ts';
 
 /** The command line is wrong; the message says how. */
 export class UsageError extends Error {}
@@ -45,7 +54,7 @@ export function parse(
 function commandIn([first = '', second = '', ...rest]: string[]): { name: string; words: string[] } {
   const both = `${first} ${second}`;
   if (isCommand(both)) return { name: both, words: rest };
-  const isHalf = first === 'event';
+  const isHalf = Object.keys(COMMANDS).some((name) => name.startsWith(`${first} `));
   return isHalf ? { name: both.trim(), words: rest } : { name: first, words: second ? [second, ...rest] : rest };
 }
 

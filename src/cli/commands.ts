@@ -46,6 +46,8 @@ type Command = {
   options: Partial<Record<Option, string>>;
   /** Options that every command has, except these. */
   without?: Option[];
+  /** Run again after an interruption, it continues where it stopped. */
+  resumes?: true;
 };
 
 const ALL = {
@@ -98,6 +100,7 @@ export const COMMANDS = {
     text: 'Uploads photos or folders. Skips photos that the event already contains.',
     words: 'any',
     options: { ...SENDING, 'dry-run': 'only print which photos would be uploaded' },
+    resumes: true,
   },
   watch: {
     usage: 'FOLDER --event ID',
@@ -113,10 +116,11 @@ export const COMMANDS = {
     text: 'Downloads the originals into a folder named after the event.',
     options: {
       event: 'event to download from',
-      favorites: 'only photos that a guest marked as favorite',
+      favorites: 'only photos that a guest marked as favourite',
       parallel: 'download N photos at a time (default: 4)',
       transfers: 'the same as --parallel',
     },
+    resumes: true,
   },
   events: EVENTS,
   'event list': EVENTS,
@@ -153,7 +157,7 @@ export const COMMANDS = {
     text: 'Prints the photos that guests marked, rated or commented on.',
     options: {
       event: 'event to print',
-      favorite: 'only photos that a guest marked as favorite',
+      favorite: 'only photos that a guest marked as favourite',
       'min-rating': 'minimum average rating, from 1 to 5',
       format: 'table (default), json, csv, filenames or xmp',
       output: 'write to this file. Required for xmp, which is a ZIP file',

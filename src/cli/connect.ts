@@ -11,17 +11,20 @@ export async function connect(given: Given, surroundings: Surroundings, wishes: 
   return connectTo(await findServer(given, surroundings.environment), given, surroundings, wishes);
 }
 
-/** Whether to wait for the server forever. */
-type Wishes = { isPatient?: boolean };
+type Wishes = {
+  /** Whether to wait for the server forever. */
+  isPatient?: boolean;
+  /** Whether to wait for it even if the address may be wrong, as with `--retry`. */
+  retry?: boolean;
+};
 
 export function connectTo(
   server: Server,
   given: Given,
   surroundings: Surroundings,
-  { isPatient = false }: Wishes = {},
+  { isPatient = false, retry = flag(given, 'retry') }: Wishes = {},
 ): Deps {
   const { errors, interrupted, tuning } = surroundings;
-  const retry = isPatient || flag(given, 'retry');
   const contact = openContact({ retry, isPatient, interrupted, pauses: tuning?.pauses }, (line) =>
     errors.write(`${line}\n`),
   );

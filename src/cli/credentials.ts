@@ -1,11 +1,12 @@
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 
 /** Tokens by the origin of their server, and the server of the last login. */
 export type Credentials = { last?: string | undefined; tokens: Record<string, string> };
 
-export function credentialsFile(environment: NodeJS.ProcessEnv): string {
+function credentialsFile(environment: NodeJS.ProcessEnv): string {
   const onWindows = process.platform === 'win32' ? environment.APPDATA : undefined;
   const folder = environment.XDG_CONFIG_HOME || onWindows || join(homedir(), '.config');
   return join(folder, 'atelier', 'credentials.json');
@@ -39,12 +40,6 @@ export async function writeCredentials(environment: NodeJS.ProcessEnv, credentia
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   // The folder may exist with other rights.
   await chmod(dirname(file), 0o700);
-  const draft = `${file}.${process.pid}`;
-  try {
-    await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  const text = `${JSON.stringify(credentials, null, 2)}\n`;
+  await replaceFile(file, (draft) => writeFile(draft, text, { mode: 0o600, flag: 'wx' }));
 }

@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import pLimit from 'p-limit';
 import type { ImageFile } from './find-images.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** With its bytes if the file is small. */
 export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
 
-/** A file up to here is read once, for its digest and for sending it. */
+/** A file up to this size is read once, for its digest and for sending it. */
 const KEPT_BYTES = 512 * 1024;
 const KEPT_MS = 90 * 86_400_000;
 const MAX_KEPT = 200_000;
-/** A file that changed just before it was read may change again without another time. */
+/** A file that changed just before it was read may change again without a new timestamp. */
 const SETTLED_MS = 2_000;
 
 type Entry = { size: number; mtime: number; ctime: number; sha256: string; used: number };
@@ -25,6 +27,8 @@ export type Digests = {
 /** The SHA-256 of files. A file in `file` with an unchanged size and time is not read again. */
 export async function openDigests(file: string, interrupted: AbortSignal): Promise<Digests> {
   const known = new Map(Object.entries(await readEntries(file)));
+  // The last one to end must also be the last one to begin.
+  const saving = pLimit(1);
   return {
     find(image) {
       const entry = known.get(image.path);
@@ -39,15 +43,14 @@ export async function openDigests(file: string, interrupted: AbortSignal): Promi
       if (used - mtime > SETTLED_MS) known.set(path, { size, mtime, ctime, sha256: hashed.sha256, used });
       return hashed;
     },
-    async save() {
-      const oldest = Date.now() - KEPT_MS;
-      const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      // A unique name, because another upload may end at the same moment.
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT))), { mode: 0o600 });
-      await rename(draft, file);
-    },
+    save: () =>
+      saving(async () => {
+        const oldest = Date.now() - KEPT_MS;
+        const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        const text = JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT)));
+        await replaceFile(file, (draft) => writeFile(draft, text, { mode: 0o600, flag: 'wx' }));
+      }),
   };
 }
 

@@ -16,7 +16,7 @@ import { type Tally, tally } from './tally.ts';
 type Photo = Schemas['Photo'];
 type Outcome = { file: string; photo_id: number; status: 'downloaded' | 'known' | 'failed'; error?: string };
 
-/** Downloads the originals of an event into a folder of its name. Existing files stay. Returns whether everything succeeded. */
+/** Downloads the originals of an event into a folder named after the event. Existing files stay. Returns whether everything succeeded. */
 export async function download(given: Given, surroundings: Surroundings): Promise<boolean> {
   const event = number(given, 'event');
   const json = flag(given, 'json');
@@ -72,7 +72,7 @@ export async function download(given: Given, surroundings: Surroundings): Promis
   return counts.failed === 0;
 }
 
-export async function listPhotos(api: Api, event: number): Promise<Photo[]> {
+async function listPhotos(api: Api, event: number): Promise<Photo[]> {
   const all: Photo[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { limit: 100, cursor };
@@ -95,7 +95,7 @@ async function listFavorites(api: Api, event: number): Promise<Set<number>> {
 }
 
 /** A unique, safe name for each, with the id if an older photo has the same name. */
-export function named(photos: Photo[]): { photo: Photo; name: string }[] {
+function named(photos: Photo[]): { photo: Photo; name: string }[] {
   const taken = new Set<string>();
   return [...photos].reverse().map((photo) => {
     const safe = safeName(photo.original_filename);

@@ -12,7 +12,7 @@ export async function createEvent(given: Given, surroundings: Surroundings): Pro
   if (type === undefined) throw new UsageError('--type TYPE is required.');
   const typed = text(given, 'password');
   if (typed !== undefined && flag(given, 'no-password'))
-    throw new UsageError('--password and --no-password exclude each other.');
+    throw new UsageError('--password and --no-password cannot be combined.');
   const password = typed === '-' ? await firstLine(surroundings.input()) : typed;
   if (password === '') throw new UsageError('Enter the password on standard input.');
   const { api, output } = await connect(given, surroundings);

@@ -1,21 +1,20 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from './api.ts';
 import { flag, type Given, path, text } from './arguments.ts';
 import { connect, type Deps } from './connect.ts';
 import { jsonLine, printable } from './printable.ts';
 import { Refused } from './refused.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Item = { id: string; type: string };
 const WAIT_SECONDS = 30;
-/** Between attempts while the server is away for longer. */
-const AWAY_MS = 30_000;
 
 /** Prints what happens, or runs a command for each item, one after the other, until it is interrupted. */
 export async function followFeed(given: Given, surroundings: Surroundings): Promise<boolean> {
   const [exec, file, once] = [text(given, 'exec'), path(given, 'state'), flag(given, 'once')];
-  const deps = await connect(given, surroundings);
+  const deps = await connect(given, surroundings, { isPatient: !once });
   const { api, interrupted, output } = deps;
   let state = await begin(api, text(given, 'after'), file);
   const save = async (next: State) => {
@@ -24,15 +23,7 @@ export async function followFeed(given: Given, surroundings: Surroundings): Prom
   };
   await save(state);
   while (!interrupted.aborted) {
-    const page = await readPage(api, state.after, once ? 0 : WAIT_SECONDS).catch((error) => {
-      if (once || error instanceof Refused || interrupted.aborted) throw error;
-      return undefined;
-    });
-    if (!page) {
-      await sleep(AWAY_MS, undefined, { signal: interrupted });
-      continue;
-    }
-    const { items, next } = page;
+    const { items, next } = await readPage(api, state.after, once ? 0 : WAIT_SECONDS);
     for (const item of items.filter(({ id }) => !state.done.includes(id))) {
       if (!exec) output.write(jsonLine(item));
       else if (!(await runUntilItWorks(exec, item, deps))) return true;
@@ -116,8 +107,5 @@ function isState(found: unknown): found is State {
   return areTexts && (after === undefined || typeof after === 'string') && Object.keys(rest).length === 0;
 }
 
-/** Replaces the file atomically. */
-async function writeState(file: string, state: State): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(state));
-  await rename(`${file}.new`, file);
-}
+const writeState = (file: string, state: State): Promise<void> =>
+  replaceFile(file, (draft) => writeFile(draft, JSON.stringify(state), { flag: 'wx' }));

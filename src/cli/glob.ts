@@ -20,7 +20,7 @@ function toExpression(pattern: string): RegExp {
 type Test = (path: string) => boolean;
 
 /**
- * A pattern without a slash matches the name, and any other the path below the folder. With a slash at its end, it matches a folder with
+ * A pattern without a slash matches the name. Other patterns match the path below the folder. With a slash at its end, it matches a folder with
  * everything in it. Upper and lower case are the same.
  */
 function matcher(pattern: string): Test {

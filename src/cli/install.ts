@@ -1,8 +1,9 @@
-import { chmod, copyFile, mkdir, rename, symlink } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, symlink } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Given } from './arguments.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isBuilt } from './version.ts';
 
@@ -23,18 +24,12 @@ export async function install(_given: Given, { environment, output }: Surroundin
   await Promise.all([data, folder].map((path) => mkdir(path, { recursive: true })));
   const kept = join(data, 'atelier.mjs');
   // An installed version may be running, so it is replaced, not overwritten.
-  await replace(kept, (draft) => copyFile(program, draft).then(() => chmod(draft, 0o755)));
+  await replaceFile(kept, (draft) => copyFile(program, draft).then(() => chmod(draft, 0o755)));
   // Older versions of Node recognise a module only by its ending, and look at the end of a link.
-  await replace(file, (draft) => symlink(kept, draft));
+  await replaceFile(file, (draft) => symlink(kept, draft));
   output.write(`Installed ${file}\n`);
   const isFound = (environment.PATH ?? '').split(delimiter).includes(folder);
   if (!isFound)
     output.write(`${folder} is not in your PATH. Add this line to ~/.profile: export PATH="$HOME/.local/bin:$PATH"\n`);
   return true;
-}
-
-async function replace(file: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await write(draft);
-  await rename(draft, file);
 }

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Api, Schemas } from './api.ts';
 import { flag, type Given, number, path, text, UsageError } from './arguments.ts';
 import { connect } from './connect.ts';
 import { jsonLine, printable } from './printable.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const FORMATS = ['table', 'json', 'csv', 'filenames', 'xmp'];
@@ -30,14 +30,9 @@ export async function printPicks(given: Given, surroundings: Surroundings): Prom
     return true;
   }
   // A refusal or an interruption leaves the file as it was.
-  const draft = `${file}.new`;
-  try {
-    await pipeline(chunks, createWriteStream(draft), { signal: interrupted });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await replaceFile(file, (draft) =>
+    pipeline(chunks, createWriteStream(draft, { flags: 'wx' }), { signal: interrupted }),
+  );
   return true;
 }
 

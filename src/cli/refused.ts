@@ -16,12 +16,10 @@ export class Refused extends Error {
 /** Whether the server will refuse the same request again. */
 export const isRefusal = (error: unknown): boolean => error instanceof Refused && error.status < 500;
 
-type Answer = Pick<Reply, 'status' | 'text'> & { headers?: Reply['headers'] };
-
-export function refusalOf({ status, text, headers }: Answer): Refused {
+export function refusalOf({ status, text, headers }: Reply): Refused {
   const { error, code = '', errors } = (bodyOf(text) ?? {}) as Record<string, unknown>;
   const faults = Array.isArray(errors) ? errors.map(({ path, message }) => `${path}: ${message}`) : [];
-  const moved = status >= 300 && status < 400 && headers?.location;
+  const moved = status >= 300 && status < 400 && headers.location;
   const otherwise = moved ? `The server redirects to ${moved}. Use that URL.` : `The server returned ${status}.`;
   return new Refused(status, String(code), [String(error ?? otherwise), ...faults].join(' '));
 }

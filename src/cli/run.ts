@@ -1,5 +1,5 @@
 import { type Given, parse, UsageError } from './arguments.ts';
-import type { CommandName } from './commands.ts';
+import { type CommandName, commandOf } from './commands.ts';
 import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -30,9 +30,6 @@ const LOAD: Record<CommandName, () => Promise<Command>> = {
   feed: async () => (await import('./feed.ts')).followFeed,
 };
 
-/** These end only when they are interrupted. */
-const ENDLESS: CommandName[] = ['feed', 'watch'];
-
 /** Runs the command that `args` name. Returns the exit code, and never throws. */
 export async function run(args: string[], surroundings: Surroundings): Promise<number> {
   try {
@@ -57,7 +54,9 @@ async function runCommand(args: string[], surroundings: Surroundings): Promise<n
   } catch (error) {
     if (!interrupted.aborted) throw error;
   }
-  if (!ENDLESS.includes(given.name)) errors.write('Interrupted. Run the same command again to resume.\n');
+  errors.write(
+    commandOf(given.name).resumes ? 'Interrupted. Run the same command again to resume.\n' : 'Interrupted.\n',
+  );
   return INTERRUPTED;
 }
 

@@ -6,6 +6,7 @@ import type * as library from 'tus-js-client';
 import { type Contact, reportAway, Unreachable } from './contact.ts';
 import type { HashedImage } from './digests.ts';
 import { refusalOf } from './refused.ts';
+import type { Reply } from './request.ts';
 import type { Tally } from './tally.ts';
 import type { Sent, Target } from './target.ts';
 import { isAway, isPassing } from './try-again.ts';
@@ -155,5 +156,5 @@ const causeOf = (error: Error): Error =>
 function refusalIn(error: Error): Error {
   const answer = 'originalResponse' in error ? (error as library.DetailedError).originalResponse : undefined;
   if (!answer) return causeOf(error);
-  return refusalOf({ status: answer.getStatus(), text: answer.getBody() });
+  return refusalOf(answer.getUnderlyingObject() as Reply);
 }

@@ -70,7 +70,6 @@ export function openSettling({ wait, onSettled, onOther, onFault, onIdle }: List
     },
     /** Its upload failed, so the same state is reported again. */
     forget: (path: string): void => void reported.delete(path),
-    isIdle: () => waiting.size === 0,
     close(): void {
       isClosed = true;
       for (const { cancel } of waiting.values()) cancel?.();

@@ -18,7 +18,7 @@ export function parseRate(text: string): number {
   return rate;
 }
 
-/** As many transfers as the rate suffices for. */
+/** As many transfers as the rate allows. */
 export const transfersAt = (bytesPerSecond: number, wanted: number): number =>
   Math.min(wanted, Math.floor(bytesPerSecond / LEAST_PER_TRANSFER));
 

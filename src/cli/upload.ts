@@ -6,7 +6,7 @@ import { openDigests } from './digests.ts';
 import { findImages } from './find-images.ts';
 import { filterOf } from './glob.ts';
 import { jsonLine } from './printable.ts';
-import { megabytes, openProgress } from './progress.ts';
+import { megabytes, openProgress, type Totals } from './progress.ts';
 import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
 import { openThrottle, parseRate, transfersAt } from './throttle.ts';
@@ -58,7 +58,7 @@ export async function prepareUpload(given: Given, surroundings: Surroundings, { 
     filter: filterOf(texts(given, 'include'), texts(given, 'exclude')),
   };
   const throttle = rate === undefined ? undefined : openThrottle(rate, surroundings.interrupted);
-  const deps = await connect(given, surroundings, { isPatient: isWatch });
+  const deps = await connect(given, surroundings, isWatch ? { isPatient: true, retry: true } : {});
   const cache = join(environment.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier');
   const digests = await openDigests(join(cache, 'digests.json'), surroundings.interrupted);
   const counts = { uploaded: 0, known: 0, new: 0, failed: 0, no_image: 0 };
@@ -84,7 +84,6 @@ export async function prepareUpload(given: Given, surroundings: Surroundings, { 
 }
 
 type Counts = Record<Outcome['status'], number>;
-type Totals = { files: number; finished: number; bytes: number; sent: number };
 
 async function openReport(
   given: Given,

@@ -16,7 +16,7 @@ const MAX_CHECKED = 1_000;
 
 export type Done = { status: 'uploaded' | 'known' | 'new'; photo_id?: number };
 
-export type Uploading = {
+type Uploading = {
   target: Target;
   parallel: number;
   digests: Digests;
@@ -74,7 +74,7 @@ export function openUploader(uploading: Uploading, { api, contact, interrupted }
     }
   };
 
-  /** Asks which of them the event has. Returns the end of sending the others. */
+  /** Asks which of them the event has. Returns a promise that resolves when the others are sent. */
   const check = async (hashed: HashedImage[]): Promise<{ sent: Promise<unknown> }> => {
     const known = await findKnown(api, target.event, hashed).catch((error) => {
       if (!contact.isPatient || isRefusal(error)) throw error;

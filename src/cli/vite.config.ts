@@ -75,7 +75,7 @@ const ascii: Plugin = {
   },
 };
 
-/** One file without dependencies, for Node 20 and later. */
+/** One file without dependencies, for Node 20.8 and later. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',

@@ -87,7 +87,9 @@ export async function watch(given: Given, surroundings: Surroundings): Promise<b
       if (!isSaved || running.size > 0) void prepared.saveDigests();
       isSaved = true;
     }, TEND_MS);
+    let isStopped = false;
     function stop(error?: unknown): void {
+      isStopped = true;
       clearInterval(tending);
       settling.close();
       folders.close();
@@ -95,7 +97,9 @@ export async function watch(given: Given, surroundings: Surroundings): Promise<b
       else end();
     }
     interrupted.addEventListener('abort', () => stop(), { once: true });
-    folders.scan().then(() => deps.errors.write(`Watching ${relative(given.folder, root) || root}\n`));
+    folders.scan().then(() => {
+      if (!isStopped) deps.errors.write(`Watching ${relative(given.folder, root) || root}\n`);
+    });
   });
   try {
     await watching;

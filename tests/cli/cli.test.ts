@@ -195,7 +195,7 @@ describe('atelier upload', () => {
     expect(await photos()).toHaveLength(1);
   });
 
-  it('--json: one object a file, and the sums', async () => {
+  it('--json: one object per file, and the sums', async () => {
     fill(2);
     const { out } = await run(['upload', 'in', '--event', String(event), '--json']);
     const lines = jsonLines(out);
@@ -404,6 +404,7 @@ describe('atelier feed', () => {
   it('--exec --state: passes each item to a command once, and resumes where it ended', async () => {
     const seen = join(folder, 'seen');
     const args = ['feed', '--state', 'state.json', '--once', '--exec', `cat >> '${seen}'`];
+    writeFileSync(join(folder, 'state.json.new'), 'mine');
     await untilSettled(studio);
     expect((await run(args)).code).toBe(0);
     for (let i = 0; i < 3; i++) await api.upload(event, anImage()).expect(201);
@@ -411,6 +412,7 @@ describe('atelier feed', () => {
     expect((await run(args)).code).toBe(0);
     expect((await run(args)).code).toBe(0);
     expect(jsonLines(readFileSync(seen, 'utf8')).map(({ type }) => type)).toEqual(Array(3).fill('photo.uploaded'));
+    expect(readFileSync(join(folder, 'state.json.new'), 'utf8')).toBe('mine');
   });
 
   it('--state: leaves a file alone that is not its own', async () => {

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import supertest from 'supertest';
 import type { Given } from '../../src/cli/arguments.ts';
+import { COMMANDS, type CommandName, optionsOf } from '../../src/cli/commands.ts';
 import { findServer } from '../../src/cli/server.ts';
 import { runCli, startCli } from '../support/cli.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
@@ -171,7 +172,7 @@ describe('atelier event', () => {
     [['event'], 'Unknown command "event"'],
     [['event', 'create', 'x'], '--type TYPE is required.'],
     [['event', 'create', '--type', 'wedding'], '"event create" requires NAME.'],
-    [['event', 'create', 'x', '--type', 'other', '--password', 'y', '--no-password'], 'exclude each other'],
+    [['event', 'create', 'x', '--type', 'other', '--password', 'y', '--no-password'], 'cannot be combined'],
     [['event', 'show', 'x'], 'must be a number'],
     [['event', 'show', '1', '2'], 'does not accept 2'],
   ])('%j: is a usage error', async (args, message) => {
@@ -213,19 +214,21 @@ describe('atelier photos and picks', () => {
     ]);
     expect(await picks('--format', 'filenames')).toBe('b.jpg, a.jpg');
     expect(await picks('--format', 'csv', '--min-rating', '4')).toMatch(/original_filename.*b\.jpg/s);
+    writeFileSync(join(folder, 'names.txt.new'), 'mine');
     await run(['picks', '--event', id, '--format', 'filenames', '--output', 'names.txt']);
     expect(readFileSync(join(folder, 'names.txt'), 'utf8')).toBe('b.jpg, a.jpg');
+    expect(readFileSync(join(folder, 'names.txt.new'), 'utf8')).toBe('mine');
     await run(['picks', '--event', id, '--format', 'xmp', '--output', 'picks.zip']);
     expect(readFileSync(join(folder, 'picks.zip')).subarray(0, 2).toString()).toBe('PK');
   });
 
   it.each(['table', 'json', 'filenames'])(
-    'picks: a refused request for %s leaves the output as it was',
+    'picks: a refused request for %s leaves all files as they were',
     async (format) => {
-      writeFileSync(join(folder, 'names.txt'), 'mine');
+      for (const name of ['names.txt', 'names.txt.new']) writeFileSync(join(folder, name), 'mine');
       const { code } = await run(['picks', '--event', '2147483647', '--format', format, '--output', 'names.txt']);
       expect([code, readFileSync(join(folder, 'names.txt'), 'utf8')]).toEqual([1, 'mine']);
-      expect(readdirSync(folder)).toEqual(['names.txt']);
+      expect(readdirSync(folder).sort()).toEqual(['names.txt', 'names.txt.new']);
     },
   );
 
@@ -308,6 +311,19 @@ describe('atelier upload', () => {
   });
 });
 
+describe('An interrupted command', () => {
+  it.each([
+    ['event create x --type other', 'Interrupted.\n'],
+    ['watch . --event 1', 'Interrupted.\n'],
+    ['upload . --event 1', 'Interrupted. Run the same command again to resume.\n'],
+    ['download --event 1', 'Interrupted. Run the same command again to resume.\n'],
+  ])('%s: says whether it can resume', async (line, message) => {
+    const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
+    const result = await runCli(line.split(' '), { folder, environment, interrupted: AbortSignal.abort() });
+    expect([result.code, result.err]).toEqual([130, message]);
+  });
+});
+
 describe('atelier completion', () => {
   /** Presses Tab in bash behind these words. */
   async function complete(...words: string[]) {
@@ -325,10 +341,23 @@ describe('atelier completion', () => {
     expect(await complete('atelier', 'upload', '--event', '')).toEqual(['']);
   });
 
-  it.each(['zsh', 'fish'])('%s: names every command and its options', async (shell) => {
+  type Naming = { command(word: string): string; option(command: string, option: string): string };
+  const zsh: Naming = {
+    command: (word) => `'${word}:`,
+    option: (command, option) => `^ +'${command}'\\) .*--${option}\\[`,
+  };
+  const fish: Naming = {
+    command: (word) => ` -a ${word} -d `,
+    option: (command, option) => `seen_subcommand_from ${command.split(' ').at(-1)}" -l ${option} `,
+  };
+
+  it.each(Object.entries({ zsh, fish }))('%s: names every command and its options', async (shell, naming) => {
     const { code, out } = await run(['completion', shell], {});
     expect(code).toBe(0);
-    for (const word of ['upload', 'share-link', 'dry-run', 'bwlimit']) expect(out).toContain(word);
+    for (const name of Object.keys(COMMANDS) as CommandName[]) {
+      for (const word of name.split(' ')) expect(out).toContain(naming.command(word));
+      for (const [option] of optionsOf(name)) expect(out).toMatch(new RegExp(naming.option(name, option), 'm'));
+    }
   });
 
   it('of another shell: is a usage error', async () => {

@@ -14,12 +14,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '../../src/cli/commands.ts';
+import { openDigests } from '../../src/cli/digests.ts';
 import { run as runCommand } from '../../src/cli/run.ts';
 import { parse as parseOperator } from '../../src/operator/arguments.ts';
 import { collect, noInput } from '../support/collect.ts';
 import { until } from '../support/until.ts';
 
-/** The response of a server that ignores our rules. */
+/** The responses of a server that ignores our rules, by path. A number is a status. */
 type Answers = Record<string, unknown>;
 
 let answers: Answers;
@@ -40,7 +41,7 @@ beforeAll(async () => {
     const answer = answers[path];
     asked.push(`${req.method} ${path}`);
     const headers = { 'Content-Type': 'application/json', ...(location && { Location: location }) };
-    res.writeHead(answer === undefined ? 404 : 200, headers);
+    res.writeHead(typeof answer === 'number' ? answer : answer === undefined ? 404 : 200, headers);
     res.end(
       typeof answer === 'string'
         ? answer
@@ -174,32 +175,34 @@ describe('A server that cannot be reached', () => {
     expect(err).toContain('--retry');
   });
 
-  it('--retry says so at once, and keeps trying', async () => {
-    const interruption = new AbortController();
+  it('--retry says so at once, and keeps trying until the server responds', async () => {
+    const at = await closedPort();
     const errors = collect();
     const running = runCommand(['events', '--retry'], {
-      environment: { ATELIER_URL: 'http://127.0.0.1:9', ATELIER_TOKEN: 'x' },
+      environment: { ATELIER_URL: at, ATELIER_TOKEN: 'x' },
       folder,
       input: noInput,
       output: collect().stream,
       errors: errors.stream,
-      interrupted: interruption.signal,
+      interrupted: new AbortController().signal,
     });
     await until(errors.text, (text) => text.includes('Retrying.'));
-    interruption.abort();
-    expect(await running).toBe(130);
+    const late = createServer((_, res) => res.end(JSON.stringify({ events: [], pagination: { next_cursor: null } })));
+    await once(late.listen(Number(new URL(at).port), '127.0.0.1'), 'listening');
+    expect(await running).toBe(0);
+    late.close();
   });
 });
 
 describe('A token over plain http', () => {
   const warning = 'The token is sent unencrypted';
 
-  it('is warned of once beyond this machine', async () => {
+  it('causes a warning once if the server is another machine', async () => {
     const { err } = await run(['events'], { ATELIER_URL: 'http://nowhere.invalid' });
     expect(err.split(warning)).toHaveLength(2);
   });
 
-  it('is not warned of on this machine', async () => {
+  it('causes no warning on this machine', async () => {
     answers = { '/events': { events: [], pagination: { next_cursor: null } } };
     expect((await run(['events'])).err).toBe('');
     for (const at of ['http://localhost:1', 'http://[::1]:1', 'https://nowhere.invalid'])
@@ -235,6 +238,14 @@ describe('atelier --help', () => {
 });
 
 describe('atelier upload of a file that fails', () => {
+  it('names the address that the server redirects a large file to', async () => {
+    location = 'https://elsewhere.example/uploads';
+    answers = { '/events/1': {}, '/events/1/photos/check': { known: [] }, '/events/1/uploads': 308 };
+    writeFileSync(join(folder, 'here/a.jpg'), Buffer.alloc(5_000_000));
+    const { out } = await run(['upload', 'a.jpg', '--event', '1']);
+    expect(out).toContain(`a.jpg: The server redirects to ${location}. Use that URL.`);
+  });
+
   it('does not count it as sent', async () => {
     answers = { '/events/1': {}, '/events/1/photos/check': { known: [] } };
     writeFileSync(join(folder, 'here/a.jpg'), Buffer.alloc(2_000_000));
@@ -325,12 +336,20 @@ describe('The digests of files', () => {
     expect(Object.keys(JSON.parse(readFileSync(cache(), 'utf8')))).toEqual([join(folder, 'here/a.jpg')]);
   });
 
-  it('fail no upload where they cannot be kept, and say so', async () => {
+  it('do not fail an upload if they cannot be saved, and say so', async () => {
     writeFileSync(join(folder, 'cache'), 'no folder');
     const kept = (await run(['upload', 'a.jpg', '--event', '1'], { XDG_CACHE_HOME: join(folder, 'other') })).code;
     const { code, err } = await upload();
     expect([code, err.includes('Could not save the checksums')]).toEqual([kept, true]);
     expect(checked).toHaveLength(2);
+  });
+
+  it('can be saved twice at the same time', async () => {
+    const image = { path: join(folder, 'here/a.jpg'), name: 'a.jpg', size: 3, mtime: 1, ctime: 1, type: 'image/jpeg' };
+    const digests = await openDigests(cache(), new AbortController().signal);
+    await digests.read(image);
+    await Promise.all([digests.save(), digests.save()]);
+    expect(Object.keys(JSON.parse(readFileSync(cache(), 'utf8')))).toEqual([image.path]);
   });
 
   it('are computed when the file of them is broken', async () => {

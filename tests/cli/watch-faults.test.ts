@@ -109,6 +109,21 @@ describe('atelier watch that ends with an error', () => {
     expect(readFileSync(path('.cache/atelier/digests.json'), 'utf8')).toContain('a.jpg');
   });
 
+  it('does not say that it watches if its folder disappears at the start', async () => {
+    const proxy = await openFaultyProxy(studio().url);
+    proxy.plan({
+      kind: 'cut',
+      when() {
+        rmSync(path('in'), { recursive: true, force: true });
+        return false;
+      },
+    });
+    const { done, err } = watch([], { ATELIER_URL: proxy.url });
+    expect([await done, err()]).toEqual([1, expect.stringContaining('ENOENT')]);
+    expect(err()).not.toContain('Watching');
+    await proxy.close();
+  });
+
   it('atelier upload keeps the digests as well', async () => {
     const proxy = await openFaultyProxy(studio().url);
     proxy.plan({ kind: 'answer', when: isCheck, status: 500 });
