@@ -46,7 +46,7 @@ type Command = {
   options: Partial<Record<Option, string>>;
   /** Options that every command has, except these. */
   without?: Option[];
-  /** Run again after an interruption, it continues where it stopped. */
+  /** If it is run again after an interruption, it continues where it stopped. */
   resumes?: true;
 };
 

@@ -6,7 +6,7 @@ export type Contact = {
   interrupted: AbortSignal;
   /** The server has answered once, so the address is right. */
   reached: boolean;
-  /** The last attempt failed, and the user knows. */
+  /** It cannot serve at the moment, and the user knows. */
   isAway: boolean;
   /** Whether to wait for a server that has never answered. */
   retry: boolean;
@@ -43,6 +43,14 @@ export function reportAway(contact: Contact, error: unknown): void {
   if (!(error instanceof Unreachable)) throw error;
   if (!contact.reached && !contact.retry && WRONG_ADDRESS.has(error.reason))
     throw new Error(`${error.message.slice(0, -1)}. Check the URL, or use --retry to wait for it.`);
-  if (!contact.isAway) contact.say(`atelier: ${error.message} Retrying.`);
+  sayOnce(contact, error.message);
+}
+
+/** Reports once that the server keeps answering with a fault that may pass. */
+export const reportBusy = (contact: Contact, status: number): void =>
+  sayOnce(contact, `The server returned ${status}.`);
+
+function sayOnce(contact: Contact, message: string): void {
+  if (!contact.isAway) contact.say(`atelier: ${message} Retrying.`);
   contact.isAway = true;
 }

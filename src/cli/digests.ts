@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import pLimit from 'p-limit';
 import type { ImageFile } from './find-images.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -27,8 +26,6 @@ export type Digests = {
 /** The SHA-256 of files. A file in `file` with an unchanged size and time is not read again. */
 export async function openDigests(file: string, interrupted: AbortSignal): Promise<Digests> {
   const known = new Map(Object.entries(await readEntries(file)));
-  // The last one to end must also be the last one to begin.
-  const saving = pLimit(1);
   return {
     find(image) {
       const entry = known.get(image.path);
@@ -43,14 +40,13 @@ export async function openDigests(file: string, interrupted: AbortSignal): Promi
       if (used - mtime > SETTLED_MS) known.set(path, { size, mtime, ctime, sha256: hashed.sha256, used });
       return hashed;
     },
-    save: () =>
-      saving(async () => {
-        const oldest = Date.now() - KEPT_MS;
-        const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-        const text = JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT)));
-        await replaceFile(file, (draft) => writeFile(draft, text, { mode: 0o600, flag: 'wx' }));
-      }),
+    async save() {
+      const oldest = Date.now() - KEPT_MS;
+      const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const text = JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT)));
+      await replaceFile(file, (draft) => writeFile(draft, text, { mode: 0o600, flag: 'wx' }));
+    },
   };
 }
 

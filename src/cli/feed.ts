@@ -21,9 +21,11 @@ export async function followFeed(given: Given, surroundings: Surroundings): Prom
     state = next;
     if (file) await writeState(file, next);
   };
+  // A wrong position is refused before it replaces the saved one.
+  let page = await readPage(api, state.after, 0);
   await save(state);
   while (!interrupted.aborted) {
-    const { items, next } = await readPage(api, state.after, once ? 0 : WAIT_SECONDS);
+    const { items, next } = page;
     for (const item of items.filter(({ id }) => !state.done.includes(id))) {
       if (!exec) output.write(jsonLine(item));
       else if (!(await runUntilItWorks(exec, item, deps))) return true;
@@ -32,6 +34,7 @@ export async function followFeed(given: Given, surroundings: Surroundings): Prom
     }
     await save({ after: next, done: [] });
     if (once && items.length === 0) return true;
+    page = await readPage(api, next, once ? 0 : WAIT_SECONDS);
   }
   return true;
 }

@@ -20,8 +20,8 @@ function toExpression(pattern: string): RegExp {
 type Test = (path: string) => boolean;
 
 /**
- * A pattern without a slash matches the name. Other patterns match the path below the folder. With a slash at its end, it matches a folder with
- * everything in it. Upper and lower case are the same.
+ * A pattern without a slash matches the name. Other patterns match the path below the folder. A pattern that ends with a
+ * slash matches a folder and everything in it. Upper and lower case are the same.
  */
 function matcher(pattern: string): Test {
   const [plain = ''] = /[^/].*?(?=\/*$)/.exec(pattern.normalize().replace(/^\.\//, '/')) ?? [];

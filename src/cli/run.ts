@@ -1,4 +1,4 @@
-import { type Given, parse, UsageError } from './arguments.ts';
+import { flag, type Given, parse, UsageError } from './arguments.ts';
 import { type CommandName, commandOf } from './commands.ts';
 import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -54,9 +54,8 @@ async function runCommand(args: string[], surroundings: Surroundings): Promise<n
   } catch (error) {
     if (!interrupted.aborted) throw error;
   }
-  errors.write(
-    commandOf(given.name).resumes ? 'Interrupted. Run the same command again to resume.\n' : 'Interrupted.\n',
-  );
+  const resumes = commandOf(given.name).resumes && !flag(given, 'dry-run');
+  errors.write(resumes ? 'Interrupted. Run the same command again to resume.\n' : 'Interrupted.\n');
   return INTERRUPTED;
 }
 

@@ -1,4 +1,4 @@
-import { type Contact, reportAway, Unreachable } from './contact.ts';
+import { type Contact, reportAway, reportBusy, Unreachable } from './contact.ts';
 import { Refused } from './refused.ts';
 import type { Reply } from './request.ts';
 
@@ -15,18 +15,24 @@ export const isAway = (error: unknown): boolean =>
 /** Repeats a request with growing pauses, as long as its fault may be temporary. */
 export async function tryAgain(attempt: () => Promise<Reply>, contact: Contact): Promise<Reply> {
   const { interrupted, pauses, isPatient } = contact;
+  let faults = 0;
   for (let attempts = 0; ; attempts++) {
-    const pause = pauses[attempts];
+    const pause = pauses[attempts] ?? (isPatient ? (pauses.at(-1) ?? 0) : undefined);
     const reply = await attempt().catch((error) => {
-      if ((pause === undefined && !isPatient) || interrupted.aborted) throw error;
+      if (pause === undefined || interrupted.aborted) throw error;
       reportAway(contact, error);
       return undefined;
     });
-    if (reply) Object.assign(contact, { reached: true, isAway: false });
-    const isLast = pause === undefined && !(isPatient && reply?.status !== FAULT);
-    if (reply && (isLast || !isPassing(reply.status))) return reply;
+    if (reply) contact.reached = true;
+    if (reply && !isPassing(reply.status)) {
+      contact.isAway = false;
+      return reply;
+    }
+    faults = reply?.status === FAULT ? faults + 1 : 0;
+    if (reply && (pause === undefined || faults > pauses.length)) return reply;
+    if (reply && attempts >= pauses.length) reportBusy(contact, reply.status);
     const asked = Number(reply?.headers['retry-after']) * 1_000 || 0;
-    const ours = (pause ?? pauses.at(-1) ?? 0) * (0.8 + Math.random() * 0.4);
+    const ours = (pause ?? 0) * (0.8 + Math.random() * 0.4);
     // Loaded here, because most starts never wait.
     const { setTimeout: sleep } = await import('node:timers/promises');
     await sleep(Math.max(asked, ours), undefined, { signal: interrupted });

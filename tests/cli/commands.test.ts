@@ -317,6 +317,7 @@ describe('An interrupted command', () => {
     ['watch . --event 1', 'Interrupted.\n'],
     ['upload . --event 1', 'Interrupted. Run the same command again to resume.\n'],
     ['download --event 1', 'Interrupted. Run the same command again to resume.\n'],
+    ['upload . --event 1 --dry-run', 'Interrupted.\n'],
   ])('%s: says whether it can resume', async (line, message) => {
     const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
     const result = await runCli(line.split(' '), { folder, environment, interrupted: AbortSignal.abort() });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCli } from '../support/cli.ts';
@@ -41,6 +41,16 @@ describe('atelier feed', () => {
     const { done, err } = feed(['--after', position]);
     const message = 'atelier: This position has expired. Use --after start or --after now.\n';
     expect([await done, err()]).toEqual([1, message]);
+  });
+
+  it('keeps the saved position if the given one is wrong', async () => {
+    const file = join(folder, 'state.json');
+    const saved = JSON.stringify({ after: 'start', done: [] });
+    writeFileSync(file, saved);
+    const { done, err } = feed(['--after', 'nonsense', '--state', file]);
+    expect(await done).toBe(1);
+    expect(err()).toContain('after');
+    expect(readFileSync(file, 'utf8')).toBe(saved);
   });
 
   it('ends if nothing listens at its address', async () => {
