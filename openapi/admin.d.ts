@@ -3613,7 +3613,7 @@ export interface components {
         Message: {
             id: number;
             /** @enum {string} */
-            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened" | "user_invited";
+            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened" | "user_invited" | "account_notice" | "password_forgotten";
             event_id: number | null;
             /** @description An e-mail address or phone number */
             recipient: string;

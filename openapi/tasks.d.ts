@@ -627,6 +627,53 @@ export interface paths {
         patch: operations["changeSchedule"];
         trace?: never;
     };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Requires a session.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all your other sessions
+         * @description Requires a session. Their open streams close.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of your sessions
+         * @description Requires a session. The current one can end too.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -842,6 +889,9 @@ export interface components {
         DeletedTasks: components["schemas"]["DeletedTask"][];
         /** @enum {string} */
         DistributionPeriod: "day" | "week" | "month" | "year" | "all";
+        EndedSessions: {
+            ended: number;
+        };
         ErrorBody: {
             /** @description A readable message */
             error: string;
@@ -1004,6 +1054,25 @@ export interface components {
             rewardId: number;
             accent: string;
         } | null;
+        OwnSession: {
+            id: number;
+            /** @description Whether this request belongs to it */
+            isCurrent: boolean;
+            /** @description Browser or program, as far as it names itself */
+            browser: string | null;
+            /** @description Operating system, as far as the browser names it */
+            system: string | null;
+            /** @description IP address of the last request */
+            address: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description Saved about once a minute
+             */
+            lastSeenAt: string;
+        };
+        OwnSessions: components["schemas"]["OwnSession"][];
         OwnUser: {
             id: number;
             username: string;
@@ -1394,6 +1463,18 @@ export interface components {
                 "application/json": components["schemas"]["DeletedTasks"];
             };
         };
+        /** @description How many sessions ended */
+        EndedSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EndedSessions"];
+            };
+        };
         /** @description Unexpected failure */
         Failed: {
             headers: {
@@ -1553,6 +1634,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Your sessions, the current one first */
+        OwnSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnSessions"];
             };
         };
         /** @description The profile, experience points and statistics */
@@ -3310,6 +3403,78 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSessions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query: {
+                /** @description Ends all sessions except the current one */
+                others: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EndedSessions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -2,13 +2,15 @@ import querystring from 'node:querystring';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
 import { apiTokensAdmin } from './access/api-tokens.admin.ts';
-import { messagePage } from './access/login.page.ts';
-import { loginRoutes } from './access/login.routes.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
-import { sessionRoutes } from './access/sessions.routes.ts';
 import { usersAdmin } from './access/users.admin.ts';
-import { invitationsAdmin } from './accounts/invitations.admin.ts';
-import { passwordPages, passwordRoutes } from './accounts/password.routes.ts';
+import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
+import { passwordPages, passwordRoutes } from './accounts/invitations/password.routes.ts';
+import { messagePage } from './accounts/login/login.page.ts';
+import { loginPages } from './accounts/login/login.pages.ts';
+import { loginRoutes } from './accounts/login/login.routes.ts';
+import { endSessionsPages } from './accounts/notices/end-sessions.pages.ts';
+import { ownSessionRoutes } from './accounts/own-sessions/own-sessions.routes.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
@@ -88,12 +90,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const guests = guestRouter(deps);
   app.use('/gallery', mountedAt('/gallery', guests));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
-  app.use('/api', mountedAt('/api', taskRouter(deps, readSession)));
+  app.use('/api', mountedAt('/api', taskRouter(deps, readSession, [ownSessionRoutes])));
   app.use(readSession);
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 
   const api = strictRouter();
-  sessionRoutes(api, deps);
+  loginRoutes(api, deps);
   passwordRoutes(api, deps);
   docsPage(api, deps);
   guideRoutes(api, deps);
@@ -101,7 +103,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
-  loginRoutes(pages, deps);
+  loginPages(pages, deps);
+  endSessionsPages(pages, deps);
   passwordPages(pages, deps);
   studioRoutes(pages, deps);
   app.use(mountedAt('', pages), methodNotAllowed(pages), notFoundHandler);

@@ -30,7 +30,8 @@ export type Deps = {
   rateLimits: RateLimits;
   budgets: Budgets;
   studioMailMinutes: number;
-  tokenUsage: TokenUsage;
+  tokenUsage: Usage;
+  sessionUsage: Usage;
   visits: Visits;
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */
@@ -131,8 +132,8 @@ export type Passwords = {
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** Collects when tokens were used and saves it every few seconds, so that reads cost no write. */
-export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };
+/** Collects when and from where tokens or sessions were used, and saves it every few seconds, so that reads cost no write. */
+export type Usage = { note(key: string, address: string | undefined): void; end(): Promise<void> };
 
 /** A guest of an event, and the link that opened it: 0 is the first link, and null a list that a guest shared. */
 export type Visitor = { event_id: number; link_id: number | null; guest: Buffer };

@@ -42,7 +42,7 @@ export const documents = [
       'Manage users, API tokens, events, photos, feedback, webhooks, queues and settings, with a session cookie.',
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
     prefix: '/admin',
-    sources: ['src/{access/sessions,accounts/password,health}.routes.ts', 'src/**/*.admin.ts'],
+    sources: ['src/{accounts/login/login,accounts/invitations/password,health}.routes.ts', 'src/**/*.admin.ts'],
     shared: GALLERY,
     tags: {
       Sessions: /^\/(session|login|logout|register|password)/,
@@ -75,7 +75,12 @@ export const documents = [
       keyQuery: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'For clients that can only set a URL' },
       session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' },
     },
-    sources: ['src/tasks/**/*.routes.ts', 'src/access/api-keys.routes.ts', 'src/health.routes.ts'],
+    sources: [
+      'src/tasks/**/*.routes.ts',
+      'src/access/api-keys.routes.ts',
+      'src/accounts/own-sessions/*.routes.ts',
+      'src/health.routes.ts',
+    ],
     tags: {
       Tasks: /^\/tasks/,
       Labels: /^\/labels/,

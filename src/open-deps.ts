@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { openTokenUsage } from './access/api-tokens.ts';
+import { touchTokens } from './access/api-tokens.sql.ts';
 import { openPasswords } from './access/passwords.ts';
+import { touchSessions } from './access/sessions.sql.ts';
+import { openUsage } from './access/usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openLiveStreams } from './gallery/guests/live/live-streams.ts';
@@ -92,7 +94,8 @@ export function openDeps(
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     budgets: openBudgets(pool, config.budgets),
     studioMailMinutes: config.studioMailMinutes,
-    tokenUsage: openTokenUsage(pool, log),
+    tokenUsage: openUsage(pool, log, touchTokens),
+    sessionUsage: openUsage(pool, log, touchSessions),
     visits: openVisits({ ...sending.deps, db: pool }),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
@@ -106,7 +109,7 @@ export function openDeps(
     liveStreams: openLiveStreams(pool, log, { pingMs, lookMs }),
   };
   const close = async () => {
-    await Promise.all([deps.tokenUsage.end(), deps.visits.end(), deps.rateLimits.end()]);
+    await Promise.all([deps.tokenUsage.end(), deps.sessionUsage.end(), deps.visits.end(), deps.rateLimits.end()]);
     await Promise.all([deps.locks.end(), deps.images.end()]);
     await sending.close();
   };

@@ -112,11 +112,13 @@ export const selectTokenIdentityById = statement<{ id: number }, TokenIdentityRo
   `select ${IDENTITY} from token_identities where token_id = $id`,
 );
 
-export const touchTokens = statement<{ ids: number[]; times: string[] }, never>(
+/** Tokens that were used, and from where, by position. */
+export const touchTokens = statement<{ keys: string[]; times: string[]; addresses: (string | null)[] }, never>(
   'access.api_tokens.touch',
   `
-  update api_tokens set last_used_at = used.at
-  from unnest($ids::int[], $times::timestamptz[]) as used (id, at)
-  where api_tokens.id = used.id and (last_used_at is null or last_used_at <= used.at - interval '1 minute')
+  update api_tokens t set last_used_at = used.at, last_used_from = coalesce(used.address, t.last_used_from)
+  from unnest($keys::text[], $times::timestamptz[], $addresses::inet[]) as used (id, at, address)
+  where t.id = used.id::int
+    and (t.last_used_at is null or t.last_used_at <= used.at - interval '1 minute' or t.last_used_from is distinct from used.address)
 `,
 );

@@ -1,9 +1,7 @@
 import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasDb, TokenUsage } from '../deps.ts';
-import { type Database, expectRow, type Queries } from '../platform/db/database.ts';
+import type { Deps, HasDb } from '../deps.ts';
+import { expectRow, type Queries } from '../platform/db/database.ts';
 import { expectFound, forbidden, invalid, unauthorized } from '../platform/errors.ts';
-import type { Log } from '../platform/log/log.ts';
-import { reportFailure } from '../platform/log/outages.ts';
 import { type Actor, ownerScope } from './actor.ts';
 import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
 import {
@@ -17,7 +15,6 @@ import {
   selectTokenIdentityById,
   selectTokens,
   type TokenIdentityRow,
-  touchTokens,
 } from './api-tokens.sql.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
 
@@ -116,33 +113,3 @@ export async function assertStillPermitted(db: Queries, actor: Actor, permission
 }
 
 const withRole = (actor: Actor, role: string | null): Actor => ({ ...actor, role, seesAll: role === 'super_admin' });
-
-const FLUSH_MS = 5_000;
-
-export function openTokenUsage(db: Database, log: Log): TokenUsage {
-  let used = new Map<number, number>();
-  const flush = async () => {
-    if (used.size === 0) return;
-    const batch = used;
-    used = new Map();
-    try {
-      await db.all(touchTokens, {
-        ids: [...batch.keys()],
-        times: [...batch.values()].map((time) => new Date(time).toISOString()),
-      });
-    } catch (error) {
-      reportFailure(log, error, 'could not save when tokens were last used; retrying later');
-      used = new Map([...batch, ...used]);
-    }
-  };
-  const timer = setInterval(flush, FLUSH_MS).unref();
-  return {
-    note(tokenId) {
-      used.set(tokenId, Date.now());
-    },
-    async end() {
-      clearInterval(timer);
-      await flush();
-    },
-  };
-}

@@ -1,3 +1,5 @@
+import { IS_OF_USER, IS_OPEN } from './sessions.sql.ts';
+
 /** The events that statements read: those that the user owns or is a member of, or all; restricted to those of a limited token. */
 export type EventScope = { actor_id: number; sees_all: boolean; event_ids: readonly number[] | null };
 
@@ -18,8 +20,7 @@ export const IN_TOKEN_SCOPE = `(t.role = 'super_admin' or ${isTheirs('t.owner_id
 
 /** Whether `$session_hash` is a valid session of the row `u` of `users`, or null. */
 export const HAS_SESSION = `($session_hash::bytea is null or exists (
-      select from sessions s where sha256(s.sid::bytea) = $session_hash::bytea and s.expire > now()
-        and (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch))`;
+      select from sessions s where sha256(s.sid::bytea) = $session_hash::bytea and ${IS_OPEN} and ${IS_OF_USER}))`;
 
 /**
  * For work that began a while ago: whether its actor may still change a row `e` of `events`. The actor is `$actor_id`, by `$token_id`,

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>;
+type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl' | 'sessionUsage'>;
 
 /**
  * Accepts users of the task service by a key, otherwise by their session, which `readSession` looks up. If there is a key, the session is

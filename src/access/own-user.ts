@@ -4,9 +4,9 @@ import type { Queries } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { PreferencesPatch } from './preferences.schema.ts';
+import { keepSession } from './sessions.sql.ts';
 import type { TaskUser } from './task-user.ts';
 import {
-  keepSession,
   lockUser,
   NO_CHANGE,
   selectPasswordHash,

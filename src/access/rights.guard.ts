@@ -58,7 +58,7 @@ async function acceptToken(
   assertUsable(identity);
   acceptUser(req, identity.owner_id);
   res.setHeader('Cache-Control', 'no-store');
-  deps.tokenUsage.note(identity.token_id);
+  deps.tokenUsage.note(String(identity.token_id), req.ip);
   res.set(await deps.rateLimits.countRequest(`token:${identity.token_id}`));
   const token = { tokenId: identity.token_id, sessionHash: null, eventIds: identity.event_ids };
   req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId, token);

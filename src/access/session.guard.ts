@@ -5,11 +5,14 @@ import session from 'express-session';
 import type pg from 'pg';
 import type { Deps, HasDb } from '../deps.ts';
 import { inCurrentContext } from '../platform/cost/cause.ts';
+import { expectRow } from '../platform/db/database.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
+import { plainAddress } from '../platform/http/network.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
 import { actorOf } from './actor.ts';
+import { retireSession, selectMaxDays, succeedSession, updateNewSession } from './sessions.sql.ts';
 import { type Account, findSessionAccount, hashSession, removeSession } from './sessions.ts';
 
 declare module 'express-session' {
@@ -19,10 +22,14 @@ declare module 'express-session' {
   }
 }
 
-const SESSION_MS = 14 * 24 * 60 * 60_000;
+type SessionDeps = Pick<Deps, 'db' | 'sessionUsage'>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer ones are cut, so that a request cannot fill the table. */
+const MAX_USER_AGENT = 500;
 export const SESSION_COOKIE = 'atelier.sid';
 
-/** Reads the session cookie. A session lasts 14 days from login; reading one writes nothing. */
+/** Reads the session cookie. Reading one writes nothing. */
 export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandler {
   const PgStore = connectPgSimple(session);
   const read = session({
@@ -37,7 +44,7 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     }),
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: SESSION_MS },
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto' },
   });
   return (req, res, next) =>
     read(
@@ -51,13 +58,38 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
 export async function startSession(
   deps: HasDb,
   req: Request,
-  account: Pick<Account, 'id' | 'session_epoch'>,
+  account: Pick<Account, 'id' | 'session_epoch' | 'role'>,
+  isVerified = false,
 ): Promise<void> {
   await removeSession(deps, req.sessionID);
+  const { max_days } = expectRow(await deps.db.one(selectMaxDays, {}));
   await settle((done) => req.session.regenerate(done));
+  await saveSession(req, account, Date.now() + max_days * DAY_MS);
+  await deps.db.all(updateNewSession, {
+    sid: req.sessionID,
+    address: plainAddress(req.ip),
+    user_agent: req.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
+    role: account.role ?? '',
+    is_verified: isVerified,
+  });
+}
+
+async function saveSession(req: Request, account: Pick<Account, 'id' | 'session_epoch'>, end: number): Promise<void> {
   req.session.userId = account.id;
   req.session.epoch = account.session_epoch;
+  req.session.cookie.expires = new Date(end);
   await settle((done) => req.session.save(done));
+}
+
+/** Gives the session a new id, because its user has a new role. Of several requests at once, one does it. */
+async function rotateSession(deps: HasDb, req: Request, account: Account): Promise<void> {
+  const role = account.role ?? '';
+  const retired = await deps.db.one(retireSession, { sid: req.sessionID, role });
+  if (!retired) return;
+  const end = req.session.cookie.expires?.getTime() ?? Date.now() + DAY_MS;
+  req.sessionStore.generate(req);
+  await saveSession(req, account, end);
+  await deps.db.all(succeedSession, { sid: req.sessionID, role, retired_id: retired.retired_id });
 }
 
 export async function endSession(deps: HasDb, req: Request, res: Response): Promise<void> {
@@ -70,15 +102,19 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(unavailable(undefined, error)) : resolve())));
 
 /** The account behind the session cookie, or undefined. */
-export async function sessionAccount(deps: HasDb, req: Request): Promise<Account | undefined> {
-  return req.session.userId === undefined ? undefined : findSessionAccount(deps, req.sessionID);
+export async function sessionAccount(deps: SessionDeps, req: Request): Promise<Account | undefined> {
+  if (req.session.userId === undefined) return undefined;
+  const account = await findSessionAccount(deps, req.sessionID);
+  if (account?.has_new_role) await rotateSession(deps, req, account);
+  if (account) deps.sessionUsage.note(req.sessionID, req.ip);
+  return account;
 }
 
 /** The key under which the requests of a session are counted; only the store has its id. */
 export const sessionKey = ({ sessionID }: Request): string => hash('sha256', sessionID, 'base64url').slice(0, 22);
 
 /** Accepts sessions of accounts with a role. A stranger's request is rejected before anything else. */
-export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>): RequestHandler {
+export function requireAdministrator(deps: SessionDeps & Pick<Deps, 'rateLimits' | 'publicUrl'>): RequestHandler {
   return async (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     const account = await sessionAccount(deps, req);
@@ -98,7 +134,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
 }
 
 /** For pages: sends visitors without a session to the login page, and back afterwards. */
-export function requireSessionPage(deps: HasDb): RequestHandler {
+export function requireSessionPage(deps: SessionDeps): RequestHandler {
   return async (req, res, next) => {
     if (await sessionAccount(deps, req)) next();
     else toLogin(req, res);
@@ -106,7 +142,7 @@ export function requireSessionPage(deps: HasDb): RequestHandler {
 }
 
 /** The same for administrators only, and for browsers: a program gets its 401. */
-export function requireAdministratorPage(deps: HasDb): RequestHandler {
+export function requireAdministratorPage(deps: SessionDeps): RequestHandler {
   return async (req, res, next) => {
     const account = await sessionAccount(deps, req);
     if (account?.role) return next();

@@ -4,8 +4,9 @@ import { expectRow, type Tx } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { Login } from './sessions.schema.ts';
+import { deleteSession, findSessionUser, lockSession, type SessionAccountRow } from './sessions.sql.ts';
 import type { NewUser } from './users.schema.ts';
-import { deleteSession, findLogin, findSessionUser, type LoginRow, lockSession } from './users.sql.ts';
+import { findLogin, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 export type Account = LoginRow;
@@ -38,7 +39,7 @@ export async function openAccount(deps: Deps, input: NewUser): Promise<Account> 
 }
 
 /** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
-export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<Account | undefined> {
+export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<SessionAccountRow | undefined> {
   return db.one(findSessionUser, { sid: sessionId });
 }
 

@@ -1,7 +1,7 @@
 import type { HasDb } from '../deps.ts';
 import { findKeyOwner, selectGoodKeys } from './api-keys.sql.ts';
+import { selectGoodSessions } from './sessions.sql.ts';
 import { findSessionAccount } from './sessions.ts';
-import { selectGoodSessions } from './users.sql.ts';
 
 type Credential = { keyHash: Buffer } | { sessionId: string };
 

@@ -138,44 +138,16 @@ export type LoginRow = {
   accent: string | null;
 };
 
-const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.timezone_chosen, u.language,
+/** What a login returns of a user `u`. */
+export const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.timezone_chosen, u.language,
   u.week_start, u.password_hash, u.session_epoch, ${HEARS_TASKS},
-  (select t.accent from profiles p join rewards t on t.id = p.theme_id where p.user_id = u.id) as accent from users u left join roles r on r.name = u.role`;
+  (select t.accent from profiles p join rewards t on t.id = p.theme_id where p.user_id = u.id) as accent`;
+export const LOGIN_FROM = 'from users u left join roles r on r.name = u.role';
 
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(
   'access.users.find_login',
-  `select ${LOGIN} where lower(u.username) = $name or lower(u.email) = $name`,
-);
-
-/** Reads the session's current state, so that a password change within it never interrupts it. */
-const OF_SESSION = "sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch";
-
-export const findSessionUser = statement<{ sid: string }, LoginRow>(
-  'access.users.find_session_user',
-  `select ${LOGIN} join ${OF_SESSION}
-  where s.sid = $sid and s.expire > now() and u.is_active`,
-);
-
-/** The sessions that are still valid. */
-export const selectGoodSessions = statement<{ sids: string[] }, { sid: string }>(
-  'access.users.list_good_sessions',
-  `select s.sid from users u join ${OF_SESSION} where s.sid = any ($sids::text[]) and s.expire > now() and u.is_active`,
-);
-
-/** Keeps others from ending the session until the transaction ends. */
-export const lockSession = statement<{ session_hash: Buffer }, { sid: string }>(
-  'access.users.lock_session',
-  'select sid from sessions where sha256(sid::bytea) = $session_hash for share',
-);
-
-/** Notifies the streams that the session opened. */
-export const deleteSession = statement<{ sid: string }, { notified: string }>(
-  'access.users.delete_session',
-  `
-  with ended as (delete from sessions where sid = $sid returning sess ->> 'userId' as user_id)
-  select pg_notify('sessions', user_id)::text as notified from ended where user_id is not null
-`,
+  `select ${LOGIN} ${LOGIN_FROM} where lower(u.username) = $name or lower(u.email) = $name`,
 );
 
 export const selectPasswordHash = statement<{ id: number }, { password_hash: string }>(
@@ -187,12 +159,6 @@ export const lockUser = statement<
   { id: number },
   { password_hash: string; email: string; display_name: string | null }
 >('access.users.lock', 'select password_hash, email, display_name from users where id = $id for no key update');
-
-/** Keeps one session open when all others end; a session that has ended in the meantime stays ended. */
-export const keepSession = statement<{ sid: string; epoch: number }, never>(
-  'access.users.keep_session',
-  "update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', to_jsonb($epoch::int))::json where sid = $sid",
-);
 
 /** Returns no row if a zone was chosen before and must not be replaced. A trigger marks the new one as chosen. */
 export const updateTimezone = statement<{ id: number; timezone: string; replaces: boolean }, { id: number }>(
@@ -224,4 +190,10 @@ export const updatePreferencesRow = statement<PreferencesChange, never>(
 export const selectRoles = statement<object, { name: string; permissions: string[] }>(
   'access.roles.list',
   'select name, permissions from roles order by cardinality(permissions) desc, name',
+);
+
+/** Ends all sessions that began in an epoch. Returns no row if they have ended already. */
+export const updateEpoch = statement<{ id: number; epoch: number }, { username: string }>(
+  'access.users.raise_epoch',
+  'update users set session_epoch = session_epoch + 1 where id = $id and session_epoch = $epoch returning username',
 );

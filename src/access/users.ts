@@ -6,12 +6,12 @@ import { conflict, expectFound, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { Actor } from './actor.ts';
+import { keepSession } from './sessions.sql.ts';
 import type { NewUser, UserPatch } from './users.schema.ts';
 import {
   countUsers,
   insertFirstAdministrator,
   insertUser,
-  keepSession,
   lockSuperAdministrators,
   lockUser,
   lockUserRow,

@@ -28,6 +28,8 @@ export const Message = response(
       'gallery_expiring',
       'gallery_opened',
       'user_invited',
+      'account_notice',
+      'password_forgotten',
     ]),
     event_id: Id.nullable(),
     recipient: z.string().describe('An e-mail address or phone number'),

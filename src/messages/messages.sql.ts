@@ -11,6 +11,7 @@ type Single =
   | 'event_date'
   | 'changed_at'
   | 'expires_at'
+  | 'time'
   | 'timezone'
   | 'count'
   | 'waiting'
@@ -34,7 +35,9 @@ export type Kind =
   | 'gallery_delivered'
   | 'gallery_expiring'
   | 'gallery_opened'
-  | 'user_invited';
+  | 'user_invited'
+  | 'account_notice'
+  | 'password_forgotten';
 export type State = 'queued' | 'sent' | 'failed';
 
 type MessageInsert = {

@@ -71,7 +71,7 @@ function localised(language: Language, facts: Facts): Facts {
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(
       new Date(value),
     );
-  const { event_date, changed_at, expires_at, timezone, count, waiting, missing } = facts;
+  const { event_date, changed_at, expires_at, time, timezone, count, waiting, missing } = facts;
   const repeated = Object.entries(facts).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.map((each) => localised(language, each))]] : [],
   );
@@ -83,6 +83,9 @@ function localised(language: Language, facts: Facts): Facts {
     ...(waiting && { waiting_photos: photosOf(language, waiting) }),
     ...(event_date && { event_date: format(event_date, { dateStyle: 'long' }) }),
     ...(changed_at && { changed_at: format(changed_at, { dateStyle: 'long' }) }),
+    ...(time && {
+      time: format(time, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone ?? 'UTC' }),
+    }),
     ...(expires_at && { expires_at: format(expires_at, { dateStyle: 'long', timeZone: timezone ?? 'UTC' }) }),
   };
 }

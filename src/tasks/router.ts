@@ -40,10 +40,12 @@ const AREAS = [
   assistantRoutes,
 ];
 
-/** The task service's part of `/api`, for users with a key or a session. Other requests pass through unchanged. */
-export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
+type AddRoutes = (routes: Router, deps: Deps) => void;
+
+/** The task service's part of `/api`, and `others` with the same guard, for users with a key or a session. Other requests pass through unchanged. */
+export function taskRouter(deps: Deps, readSession: RequestHandler, others: AddRoutes[]): Router {
   const routes = strictRouter();
-  for (const addRoutes of AREAS) addRoutes(routes, deps, tools);
+  for (const addRoutes of [...AREAS, ...others]) addRoutes(routes, deps, tools);
   // Every path below `/tasks`, `/labels`, … is behind the guard, whether or not the route exists.
   const prefixes = firstSegments(routes);
   const router = strictRouter();

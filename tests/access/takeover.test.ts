@@ -45,7 +45,7 @@ describe('PATCH /api/user/password', () => {
       return agent.patch('/api/user/password').send({ currentPassword: PASSWORD, newPassword: password });
     };
     // Both have been found right before either is written.
-    const gate = await closeGate(studio, 'select 1 from users where id = $1 for update', [id]);
+    const gate = await closeGate(studio, 'select 1 from users where id = $1 for no key update', [id]);
     const changes = [change('the first new one'), change('the second new one')];
     await gate.waiting('select password_hash, email, display_name from users', 2);
     await gate.open();

@@ -1,13 +1,14 @@
-import type { Actor } from '../access/actor.ts';
-import { unusablePasswordHash } from '../access/passwords.ts';
-import { hashSecret, isWellFormedSecret, makeSecret } from '../access/secrets.ts';
-import { addUser, getUser, lockUserRecord, setPassword, throwTaken, type UserRecord } from '../access/users.ts';
-import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasDb } from '../deps.ts';
-import { getSettings } from '../gallery/settings/settings.ts';
-import { insertMessages, withdrawEmails } from '../messages/enqueue.ts';
-import { expectRow, type Tx } from '../platform/db/database.ts';
-import { AppError, conflict } from '../platform/errors.ts';
+import type { Actor } from '../../access/actor.ts';
+import { unusablePasswordHash } from '../../access/passwords.ts';
+import { hashSecret, isWellFormedSecret, makeSecret } from '../../access/secrets.ts';
+import type { Account } from '../../access/sessions.ts';
+import { addUser, getUser, lockUserRecord, setPassword, throwTaken, type UserRecord } from '../../access/users.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps, HasDb } from '../../deps.ts';
+import { getSettings } from '../../gallery/settings/settings.ts';
+import { insertMessages, withdrawEmails } from '../../messages/enqueue.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { AppError, conflict } from '../../platform/errors.ts';
 import type { NewInvitation } from './invitations.schema.ts';
 import { deleteInvitation, findInvited, type InvitedRow, lockInvited, upsertInvitation } from './invitations.sql.ts';
 
@@ -73,18 +74,18 @@ export async function acceptInvitation(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { token, password }: { token: string; password: string },
   requestId: string,
-): Promise<{ id: number; session_epoch: number }> {
+): Promise<Pick<Account, 'id' | 'username' | 'role' | 'session_epoch'>> {
   // Strangers can't make the server compute hashes.
   await findInvitedUser({ db }, token);
   const password_hash = await passwords.hash(password);
   const token_hash = hashSecret(token);
   return db.transaction(async (tx) => {
-    const { id, username } = (await tx.one(lockInvited, { token_hash })) ?? refuse();
+    const { id, username, role } = (await tx.one(lockInvited, { token_hash })) ?? refuse();
     if (!(await tx.one(deleteInvitation, { token_hash }))) throw expired();
     await withdrawEmails(tx, { owner_id: id, kind: KIND });
     const session_epoch = await setPassword(tx, id, password_hash);
     recordActivity(tx, { id, via: 'admin', requestId }, 'invitation_accepted', { details: { user_id: id, username } });
-    return { id, session_epoch };
+    return { id, username, role, session_epoch };
   });
 }
 

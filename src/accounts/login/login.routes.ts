@@ -1,13 +1,14 @@
 import type { Router } from 'express';
-import type { Deps } from '../deps.ts';
-import { forbidden, unauthorized } from '../platform/errors.ts';
-import { sameSite } from '../platform/http/cross-site.ts';
-import { readJson } from '../platform/http/json-body.ts';
-import { endSession, sessionAccount, startSession } from './session.guard.ts';
-import { Login, Registration } from './sessions.schema.ts';
-import { logIn, openAccount, presentAccount } from './sessions.ts';
+import { endSession, sessionAccount } from '../../access/session.guard.ts';
+import { Login, Registration } from '../../access/sessions.schema.ts';
+import { logIn, openAccount, presentAccount } from '../../access/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { forbidden, unauthorized } from '../../platform/errors.ts';
+import { sameSite } from '../../platform/http/cross-site.ts';
+import { readJson } from '../../platform/http/json-body.ts';
+import { signIn } from './sign-in.ts';
 
-export function sessionRoutes(routes: Router, deps: Deps): void {
+export function loginRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /login:
@@ -25,7 +26,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    */
   routes.post('/login', sameSite(deps.publicUrl), async (req, res) => {
     const account = await logIn(deps, await readJson(req, res, Login), req.ip ?? '');
-    await startSession(deps, req, account);
+    await signIn(deps, req, res, account, 'password');
     res.set('Cache-Control', 'no-store').json(presentAccount(account));
   });
 
@@ -77,7 +78,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
     await deps.rateLimits.countRegistration(req.ip ?? '');
     const input = await readJson(req, res, Registration);
     const account = await openAccount(deps, input);
-    await startSession(deps, req, account);
+    await signIn(deps, req, res, account, 'registration');
     res.status(201).set('Cache-Control', 'no-store').json(presentAccount(account));
   });
 }

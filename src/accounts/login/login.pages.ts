@@ -1,18 +1,19 @@
 import type { Request, Response, Router } from 'express';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../platform/errors.ts';
-import { sameSite } from '../platform/http/cross-site.ts';
-import { readForm } from '../platform/http/form-body.ts';
-import { languageOf } from './card.page.ts';
+import { languageOf } from '../../access/card.page.ts';
+import { Login } from '../../access/sessions.schema.ts';
+import { logIn } from '../../access/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { sameSite } from '../../platform/http/cross-site.ts';
+import { readForm } from '../../platform/http/form-body.ts';
+import { markDevice } from './devices.ts';
 import { loginFault, loginPage } from './login.page.ts';
-import { startSession } from './session.guard.ts';
-import { Login } from './sessions.schema.ts';
-import { logIn } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 
 const HOME = '/studio';
 
 /** The login page for people; programs use POST /api/login. */
-export function loginRoutes(routes: Router, deps: Deps): void {
+export function loginPages(routes: Router, deps: Deps): void {
   const show = (req: Request, res: Response, status: number, { fault, ...fields }: Shown) => {
     const language = languageOf(req);
     const said = fault && loginFault(language, fault.code, fault.message);
@@ -33,7 +34,7 @@ export function loginRoutes(routes: Router, deps: Deps): void {
     const input = Login.safeParse({ username, password });
     if (!input.success) return void show(req, res, 400, { next, username, fault: { code: 'MISSING', message: '' } });
     try {
-      await startSession(deps, req, await logIn(deps, input.data, req.ip ?? ''));
+      await signIn(deps, req, res, await logIn(deps, input.data, req.ip ?? ''), 'password', markDevice(req, res));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       return void show(req, res.set(error.headers), error.status, { next, username, fault: error });

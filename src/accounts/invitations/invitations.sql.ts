@@ -1,4 +1,4 @@
-import { statement } from '../platform/db/statement.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 type NewInvitationRow = { user_id: number; token_hash: Buffer; days: number };
 
@@ -14,9 +14,9 @@ export const upsertInvitation = statement<NewInvitationRow, { expires_at: string
 `,
 );
 
-export type InvitedRow = { id: number; username: string; email: string };
+export type InvitedRow = { id: number; username: string; email: string; role: string | null };
 
-const VALID = `select u.id, u.username, u.email from invitations i
+const VALID = `select u.id, u.username, u.email, u.role from invitations i
   join users u on u.id = i.user_id and u.email = i.email and u.session_epoch = i.session_epoch
   where i.token_hash = $token_hash and i.expires_at > now() and u.is_active`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NewUser, User } from '../access/users.schema.ts';
-import { request, response } from '../platform/openapi/registry.ts';
-import { UtcTimestamp } from '../platform/openapi/types.ts';
+import { NewUser, User } from '../../access/users.schema.ts';
+import { request, response } from '../../platform/openapi/registry.ts';
+import { UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const NewInvitation = request('NewInvitation', NewUser.omit({ password: true }), {
   username: 'bo',

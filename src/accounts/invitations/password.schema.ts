@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Password } from '../access/users.schema.ts';
-import { request } from '../platform/openapi/registry.ts';
+import { Password } from '../../access/users.schema.ts';
+import { request } from '../../platform/openapi/registry.ts';
 
 export const PasswordReset = request(
   'PasswordReset',

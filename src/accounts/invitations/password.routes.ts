@@ -1,12 +1,13 @@
 import type { Request, Response, Router } from 'express';
-import { languageOf } from '../access/card.page.ts';
-import { startSession } from '../access/session.guard.ts';
-import { Password } from '../access/users.schema.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../platform/errors.ts';
-import { sameSite } from '../platform/http/cross-site.ts';
-import { readForm } from '../platform/http/form-body.ts';
-import { readJson } from '../platform/http/json-body.ts';
+import { languageOf } from '../../access/card.page.ts';
+import { Password } from '../../access/users.schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { sameSite } from '../../platform/http/cross-site.ts';
+import { readForm } from '../../platform/http/form-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
+import { markDevice } from '../login/devices.ts';
+import { signIn } from '../login/sign-in.ts';
 import { acceptInvitation, findInvitedUser } from './invitations.ts';
 import { expiredPage, type PasswordFault, passwordPage } from './password.page.ts';
 import { PasswordReset } from './password.schema.ts';
@@ -55,7 +56,7 @@ export function passwordPages(routes: Router, deps: Deps): void {
     if (fault) return show(req, res, token, fault);
     const accepted = await acceptInvitation(deps, { token, password }, req.requestId).catch(unlessExpired);
     if (!accepted) return show(req, res, token);
-    await startSession(deps, req, accepted);
+    await signIn(deps, req, res, accepted, 'invitation', markDevice(req, res));
     res.redirect(303, '/studio');
   });
 }

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
-import { requirePermission } from '../access/rights.guard.ts';
-import type { Deps } from '../deps.ts';
-import { readJson } from '../platform/http/json-body.ts';
-import { idParam } from '../platform/http/paths.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { readJson } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
 import { NewInvitation } from './invitations.schema.ts';
 import { inviteAgain, inviteUser } from './invitations.ts';
 

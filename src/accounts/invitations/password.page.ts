@@ -1,5 +1,5 @@
-import { cardPage, type Language } from '../access/card.page.ts';
-import { html } from '../platform/html.ts';
+import { cardPage, type Language } from '../../access/card.page.ts';
+import { html } from '../../platform/html.ts';
 
 const TEXTS = {
   en: {

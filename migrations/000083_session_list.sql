@@ -1,0 +1,27 @@
+-- What users see of their sessions. Earlier versions insert only sid, sess and expire.
+alter table sessions
+  add column id bigint generated always as identity,
+  add column created_at timestamptz(3) not null default now(),
+  -- Both are saved every few seconds, so that reading a session writes nothing.
+  add column last_seen_at timestamptz(3) not null default now(),
+  add column address inet,
+  add column user_agent text,
+  -- The role that it began with, '' for none; null: unknown. With another role, it gets a new id.
+  add column role text,
+  -- When the user last proved who they are.
+  add column verified_at timestamptz(3),
+  -- When it ends without further requests; null: never.
+  add column idle_until timestamptz(3);
+-- Until now, every session lasted 14 days from its login.
+update sessions set created_at = expire - interval '14 days', last_seen_at = expire - interval '14 days';
+create unique index sessions_id on sessions (id);
+create index sessions_of_user on sessions (((sess ->> 'userId')::int));
+
+-- The browsers and programs that a user has logged in with: the hash of a cookie, or of the network and the name of the program.
+create table known_devices (
+  user_id integer not null references users (id) on delete cascade,
+  device_hash bytea not null,
+  seen_at timestamptz(3) not null default now(),
+  primary key (user_id, device_hash)
+);
+create index known_devices_seen on known_devices (seen_at);

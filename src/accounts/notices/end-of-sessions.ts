@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endAllSessions } from '../../access/own-sessions.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { openValue, sealValue } from '../../platform/sealed-values.ts';
+import type { Client } from '../client.ts';
+
+const PURPOSE = 'end sessions';
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+const Key = z.object({ id: z.int(), epoch: z.int() });
+
+/** The key of a link that ends all sessions of a user, for 30 days, or until they have ended. */
+export const sealEndOfSessions = ({ sealer }: Pick<Deps, 'sealer'>, user: z.output<typeof Key>): string =>
+  sealValue(sealer, PURPOSE, user, LIFETIME_MS);
+
+/** Ends all sessions of the user whose link has this key. Throws 410 if it has expired or was used. */
+export async function endSessionsByLink(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  key: string,
+  requestId: string,
+  client: Client,
+): Promise<void> {
+  const opened = openValue(sealer, PURPOSE, Key, key);
+  if (!opened) throw expired();
+  const { id, epoch } = opened;
+  await db.transaction(async (tx) => {
+    const username = await endAllSessions(tx, id, epoch);
+    if (username === undefined) throw expired();
+    const details = { user_id: id, username, by: 'link', ...client };
+    recordActivity(tx, { id, via: 'admin', requestId }, 'sessions_ended', { details });
+  });
+}
+
+const expired = () =>
+  new AppError(410, 'LINK_EXPIRED', 'This link has expired or was already used. Log in to see your sessions.');

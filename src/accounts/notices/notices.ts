@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps.ts';
+import { getSettings } from '../../gallery/settings/settings.ts';
+import { enqueueMessages } from '../../messages/enqueue.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Client } from '../client.ts';
+import { sealEndOfSessions } from './end-of-sessions.ts';
+import { selectNotified } from './notices.sql.ts';
+
+/** What users are told by e-mail, because it may be the work of a stranger. The templates have a paragraph for each. */
+export type Notice =
+  | 'new_device'
+  | 'token_created'
+  | 'token_expiring'
+  | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factors_reset';
+
+type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;
+
+/**
+ * Tells a user about a change to their account, in its transaction, with a link that ends all their sessions. `subject` names what was
+ * changed. Without a mail server, it does nothing: a warning that arrives months later is none.
+ */
+export async function notifyUser(
+  tx: Tx,
+  deps: NoticeDeps,
+  id: number,
+  notice: Notice,
+  { address, client }: Client,
+  subject?: string,
+): Promise<void> {
+  if ((await deps.mailServer.reasonToWait()) !== undefined) return;
+  const user = await tx.one(selectNotified, { id });
+  if (!user) return;
+  const { branding_name: studio } = await getSettings(tx);
+  await enqueueMessages(tx, deps, {
+    channel: 'email',
+    kind: 'account_notice',
+    owner_id: id,
+    facts: {
+      studio,
+      username: user.username,
+      language: user.language,
+      [notice]: 'yes',
+      thing: subject,
+      address,
+      client,
+      time: new Date().toISOString(),
+      timezone: user.timezone,
+      page: `${deps.publicUrl}/account/end-sessions`,
+    },
+    password: sealEndOfSessions(deps, { id, epoch: user.session_epoch }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Router } from 'express';
+import { requireSession } from '../../access/key.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { clientOf } from '../client.ts';
+import { SessionsToEnd } from './own-sessions.schema.ts';
+import { listOwnSessions, removeOwnSessions } from './own-sessions.ts';
+
+export function ownSessionRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /user/sessions:
+   *   get:
+   *     operationId: listSessions
+   *     summary: List your sessions
+   *     description: Requires a session.
+   *     security: [{ session: [] }]
+   *     responses: { 200: { $ref: '#/components/responses/OwnSessions' }, 403: { $ref: '#/components/responses/Forbidden' } }
+   *   delete:
+   *     operationId: endOtherSessions
+   *     summary: End all your other sessions
+   *     description: Requires a session. Their open streams close.
+   *     security: [{ session: [] }]
+   *     parameters: [{ $ref: '#/components/parameters/SessionsToEnd' }]
+   *     responses: { 200: { $ref: '#/components/responses/EndedSessions' } }
+   * /user/sessions/{id}:
+   *   delete:
+   *     operationId: endSession
+   *     summary: End one of your sessions
+   *     description: Requires a session. The current one can end too.
+   *     security: [{ session: [] }]
+   *     responses: { 204: { description: The session has ended } }
+   */
+  routes.get('/user/sessions', requireSession, async (req, res) => {
+    res.json(await listOwnSessions(deps, req.user, req.sessionID));
+  });
+  routes.delete('/user/sessions', requireSession, async (req, res) => {
+    SessionsToEnd.parse(req.query);
+    res.json({ ended: await removeOwnSessions(deps, req.user, { except: req.sessionID }, clientOf(req)) });
+  });
+  routes.delete('/user/sessions/:id', requireSession, async (req, res) => {
+    await removeOwnSessions(deps, req.user, { id: idParam(req.params.id, 'Session') }, clientOf(req));
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,115 @@
+import supertest from 'supertest';
+import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
+import { until } from '../support/until.ts';
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio({ PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' });
+});
+afterAll(() => studio.close());
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+async function logInWith(username: string, userAgent: string, address = '192.0.2.1'): Promise<Agent> {
+  const agent = supertest.agent(studio.url).set('User-Agent', userAgent).set('X-Forwarded-For', address);
+  await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  return agent;
+}
+const list = async (agent: Agent) => (await agent.get('/api/user/sessions').expect(200)).body;
+const isOpen = async (agent: Agent) => (await agent.get('/api/session')).status === 200;
+
+describe('GET /api/user/sessions', () => {
+  it('lists the own open sessions with browser, system and address, the current one first', async () => {
+    const { username } = await studio.account(null);
+    const { username: other } = await studio.account(null);
+    await logInWith(other, CHROME);
+    const browser = await logInWith(username, CHROME);
+    const script = await logInWith(username, 'backup-script/2.1', '2001:db8::7');
+    expect(await list(script)).toEqual([
+      expect.objectContaining({ isCurrent: true, browser: 'backup-script', system: null, address: '2001:db8::7' }),
+      expect.objectContaining({ isCurrent: false, browser: 'Chrome', system: 'Windows', address: '192.0.2.1' }),
+    ]);
+    expect((await list(browser))[0]).toMatchObject({ isCurrent: true, browser: 'Chrome' });
+  });
+
+  it('shows when and from where a session was last used', async () => {
+    const { username } = await studio.account(null);
+    const agent = await logInWith(username, CHROME);
+    await agent.set('X-Forwarded-For', '198.51.100.9').get('/api/session').expect(200);
+    const [session] = await until(
+      () => list(agent),
+      ([found]) => found.address === '198.51.100.9',
+    );
+    expect(Date.parse(session.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(session.startedAt));
+  });
+
+  it('is refused for API keys', async () => {
+    const { username } = await studio.account(null);
+    const agent = await logInWith(username, CHROME);
+    const { body } = await agent.post('/api/user/api-key').expect(201);
+    const { body: refusal } = await supertest(studio.url)
+      .get('/api/user/sessions')
+      .set('X-API-Key', body.apiKey)
+      .expect(403);
+    expect(refusal.code).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('DELETE /api/user/sessions', () => {
+  it('/{id} ends one session, and not that of somebody else', async () => {
+    const [one, two] = [await studio.account(null), await studio.account(null)];
+    const [mine, lost, theirs] = [
+      await logInWith(one.username, CHROME),
+      await logInWith(one.username, 'phone'),
+      await logInWith(two.username, CHROME),
+    ];
+    const [own] = await list(theirs);
+    await mine.delete(`/api/user/sessions/${own.id}`).expect(404);
+    const other = (await list(mine)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    await mine.delete(`/api/user/sessions/${other.id}`).expect(204);
+    await mine.delete(`/api/user/sessions/${other.id}`).expect(404);
+    expect([await isOpen(mine), await isOpen(lost), await isOpen(theirs)]).toEqual([true, false, true]);
+  });
+
+  it('?others=true ends all except the current one; without it, the request is invalid', async () => {
+    const { username } = await studio.account(null);
+    const agents = [await logInWith(username, CHROME), await logInWith(username, 'a'), await logInWith(username, 'b')];
+    const [mine] = agents as [Agent];
+    await mine.delete('/api/user/sessions').expect(400);
+    const { body } = await mine.delete('/api/user/sessions?others=true').expect(200);
+    expect(body).toEqual({ ended: 2 });
+    expect(await Promise.all(agents.map(isOpen))).toEqual([true, false, false]);
+  });
+});
+
+describe('A session', () => {
+  it('gets a new id when the role of its user changes, and the old one ends a minute later', async () => {
+    const owner = await studio.login((await studio.account('super_admin')).username);
+    const { id, username } = await studio.account('viewer');
+    const { headers } = await supertest(studio.url).post('/api/login').send({ username, password: PASSWORD });
+    const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const ask = (with_: string) => supertest(studio.url).get('/api/session').set('Cookie', with_);
+    expect((await ask(cookie).expect(200)).headers['set-cookie']).toBeUndefined();
+    await owner.patch(`/api/admin/users/${id}`).send({ role: 'editor' }).expect(200);
+    const answers = await Promise.all([ask(cookie), ask(cookie), ask(cookie)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const issued = answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
+    expect(issued).toHaveLength(1);
+    const renewed = issued[0]?.split(';')[0] ?? '';
+    expect((await ask(renewed).expect(200)).body.user.role).toBe('editor');
+    const [old] = await studio.sql<{ ends: boolean }>(
+      "select expire <= now() + interval '1 minute' as ends from sessions where sid = split_part($1, '.', 1)",
+      [decodeURIComponent(cookie.split('=')[1] ?? '').slice(2)],
+    );
+    expect(old).toEqual({ ends: true });
+  });
+
+  it('of an earlier version is valid as before', async () => {
+    const { username } = await studio.account('viewer');
+    const agent = await studio.login(username);
+    await studio.sql('update sessions set role = null, user_agent = null, address = null');
+    expect((await list(agent))[0]).toMatchObject({ isCurrent: true, browser: null, system: null, address: null });
+  });
+});
