@@ -2304,9 +2304,63 @@ export interface paths {
         put?: never;
         /**
          * Log in with a user name or e-mail address
-         * @description Sets the session cookie. Allows ten failed attempts per account and address in 15 minutes.
+         * @description Sets the session cookie. Allows ten failed attempts per account and address in 15 minutes. An account with a second factor gets 401 `SECOND_FACTOR_REQUIRED`, with the accepted `factors` and a `challenge` for `/login/second-factor`.
          */
         post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey alone */
+        post: operations["logInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the options for a login with a passkey */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a login with a second factor
+         * @description Send it with the cookies of the first response. The challenge lasts five minutes, and ends after five wrong codes.
+         */
+        post: operations["confirmLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3925,6 +3979,37 @@ export interface components {
             /** @description Number of matches on all pages */
             total: number;
         };
+        /** @description What navigator.credentials.get() returned, as JSON */
+        PasskeyAssertion: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+            /** @default {} */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            authenticatorAttachment?: "platform" | "cross-platform";
+        };
+        PasskeyLogin: {
+            passkey: components["schemas"]["PasskeyAssertion"];
+        };
+        PasskeyLoginStart: {
+            /** @description For a passkey as second factor */
+            challenge?: string;
+        };
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
         PasswordReset: {
             /** @description From the link in the e-mail */
             token: string;
@@ -4286,6 +4371,16 @@ export interface components {
         };
         /** @enum {string} */
         Scope: "read" | "write" | "admin";
+        SecondFactor: {
+            /** @description From the response to the password */
+            challenge: string;
+            /** @description Code of the authenticator app, or a recovery code */
+            code: string;
+        } | {
+            /** @description From the response to the password */
+            challenge: string;
+            passkey: components["schemas"]["PasskeyAssertion"];
+        };
         SelectedPhoto: {
             id: number;
             filename: string;
@@ -5483,6 +5578,24 @@ export interface components {
                 "application/octet-stream": string;
             };
         };
+        /** @description Options for navigator.credentials, as JSON. They are valid for five minutes in this browser */
+        PasskeyOptions: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Set-Cookie": components["headers"]["Set-Cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "q6e3Wn5c0m"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyOptions"];
+            };
+        };
         /** @description The photo */
         Photo: {
             headers: {
@@ -6410,6 +6523,32 @@ export interface components {
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
+        PasskeyLogin: {
+            content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "id": "mDk3",
+                 *         "rawId": "mDk3",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoi",
+                 *           "authenticatorData": "SZYN5YgO",
+                 *           "signature": "MEUCIQDx"
+                 *         },
+                 *         "clientExtensionResults": {}
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        PasskeyLoginStart: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["PasskeyLoginStart"];
+            };
+        };
         PasswordReset: {
             content: {
                 /**
@@ -6490,6 +6629,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["RewardPatch"];
+            };
+        };
+        SecondFactor: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "fJw1Xv0c",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactor"];
             };
         };
         SelectionReopening: {
@@ -12200,6 +12350,97 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyLogin"];
+        responses: {
+            /** @description The logged-in user */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyLoginStart"];
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    confirmLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SecondFactor"];
+        responses: {
+            /** @description The logged-in user */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -321,6 +321,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that it is you
+         * @description Requires a session. Routes that return 401 `STEP_UP_REQUIRED` then work for 15 minutes.
+         */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/step-up/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the options for a confirmation with a passkey
+         * @description Requires a session.
+         */
+        post: operations["startStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stream": {
         parameters: {
             query?: never;
@@ -502,6 +542,26 @@ export interface paths {
         patch: operations["changeAppearance"];
         trace?: never;
     };
+    "/user/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how you can log in
+         * @description Requires a session.
+         */
+        get: operations["getFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/history": {
         parameters: {
             query?: never;
@@ -534,6 +594,77 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Requires a session.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the options for a new passkey
+         * @description Requires a session. 409 `PASSKEYS_NEED_HTTPS` if browsers forbid passkeys at this address.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Requires a session. The passkey is refused at once.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Requires a session.
+         */
+        patch: operations["renamePasskey"];
         trace?: never;
     };
     "/user/password": {
@@ -610,6 +741,26 @@ export interface paths {
         patch: operations["changeProfile"];
         trace?: never;
     };
+    "/user/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace your recovery codes
+         * @description Requires a session. The earlier codes stop working.
+         */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/schedule": {
         parameters: {
             query?: never;
@@ -674,10 +825,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up an authenticator app
+         * @description Requires a session. Without a code, returns a new secret. With a code of the app that has it, turns the app on.
+         */
+        post: operations["setUpTotp"];
+        /**
+         * Remove the authenticator app
+         * @description Requires a session.
+         */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddedPasskey: {
+            id: number;
+            name: string;
+            /** @description Whether the device may copy it to other devices */
+            mayBeBackedUp: boolean;
+            isBackedUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @description Ten codes. Each works once, instead of another second factor */
+            recoveryCodes?: string[];
+        };
         AiStatus: {
             configured: boolean;
             model: string | null;
@@ -1019,6 +1207,10 @@ export interface components {
             /** @description Default #6b7280 */
             color?: string;
         };
+        NewPasskey: {
+            name: string;
+            passkey: components["schemas"]["PasskeyAttestation"];
+        };
         NewPurchase: {
             rewardId: number;
             /** @description Default 1 */
@@ -1054,6 +1246,22 @@ export interface components {
             rewardId: number;
             accent: string;
         } | null;
+        OwnFactors: {
+            hasPassword: boolean;
+            /** @description Whether an authenticator app is set up */
+            hasTotp: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            recoveryCodesLeft: number;
+            /** @description False if browsers forbid passkeys because the service is not reached over https */
+            passkeysAvailable: boolean;
+            /** @description Whether you have confirmed in the last 15 minutes that it is you */
+            isVerified: boolean;
+            /**
+             * Format: date-time
+             * @description When your role needs a second factor. Null if it never does
+             */
+            requiredFrom: string | null;
+        };
         OwnSession: {
             id: number;
             /** @description Whether this request belongs to it */
@@ -1110,6 +1318,64 @@ export interface components {
                 completedThisWeek: number;
             };
         };
+        Passkey: {
+            id: number;
+            name: string;
+            /** @description Whether the device may copy it to other devices */
+            mayBeBackedUp: boolean;
+            isBackedUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        /** @description What navigator.credentials.get() returned, as JSON */
+        PasskeyAssertion: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+            /** @default {} */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            authenticatorAttachment?: "platform" | "cross-platform";
+        };
+        /** @description What navigator.credentials.create() returned, as JSON */
+        PasskeyAttestation: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                /** @default [] */
+                transports: string[];
+            };
+            /** @default {} */
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            authenticatorAttachment?: "platform" | "cross-platform";
+        };
+        PasskeyList: components["schemas"]["Passkey"][];
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeyPatch: {
+            name: string;
+        };
         PasswordPatch: {
             currentPassword: string;
             /**
@@ -1165,6 +1431,21 @@ export interface components {
             status: "ready" | "degraded" | "unavailable" | "starting" | "stopping";
             away: ("database" | "storage")[];
         };
+        RecoveryCodes: {
+            /** @description Ten codes. Each works once, instead of another second factor */
+            recoveryCodes?: string[];
+        };
+        RenamedPasskey: {
+            id: number;
+            name: string;
+            /** @description Whether the device may copy it to other devices */
+            mayBeBackedUp: boolean;
+            isBackedUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
         Reward: {
             id: number;
             name: string;
@@ -1208,6 +1489,18 @@ export interface components {
             workDays?: components["schemas"]["WeekDay"][];
             startTime?: string;
             endTime?: string;
+        };
+        StepUp: {
+            password: string;
+        } | {
+            /** @description Code of the authenticator app, or a recovery code */
+            code: string;
+        } | {
+            passkey: components["schemas"]["PasskeyAssertion"];
+        };
+        SteppedUp: {
+            /** Format: date-time */
+            validUntil: string;
         };
         Task: {
             id: number;
@@ -1294,6 +1587,16 @@ export interface components {
             result: components["schemas"]["JsonValue"];
             isError: boolean;
         };
+        TotpCode: {
+            /** @description Code of the authenticator app, or a recovery code */
+            code?: string;
+        };
+        TotpSecret: {
+            /** @description base32 */
+            secret: string;
+            /** @description For a QR code */
+            uri: string;
+        };
         UnchangedTask: {
             id: number;
             /** @enum {string} */
@@ -1326,6 +1629,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description The passkey. Recovery codes are made with the first second factor, and shown only now */
+        AddedPasskey: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddedPasskey"];
+            };
+        };
         /** @description Whether an assistant is configured */
         AiStatus: {
             headers: {
@@ -1636,6 +1951,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The ways to log in */
+        OwnFactors: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnFactors"];
+            };
+        };
         /** @description Your sessions, the current one first */
         OwnSessions: {
             headers: {
@@ -1659,6 +1986,36 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OwnUser"];
+            };
+        };
+        /** @description Your passkeys, oldest first */
+        PasskeyList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyList"];
+            };
+        };
+        /** @description Options for navigator.credentials, as JSON. They are valid for five minutes in this browser */
+        PasskeyOptions: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Set-Cookie": components["headers"]["Set-Cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "q6e3Wn5c0m"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyOptions"];
             };
         };
         /** @description The record does not match If-Match */
@@ -1759,6 +2116,30 @@ export interface components {
                 "application/json": components["schemas"]["Readiness"];
             };
         };
+        /** @description New recovery codes, shown only now */
+        RecoveryCodes: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecoveryCodes"];
+            };
+        };
+        /** @description The passkey */
+        RenamedPasskey: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RenamedPasskey"];
+            };
+        };
         /** @description The rewards that can be bought, cheapest first */
         RewardList: {
             headers: {
@@ -1792,6 +2173,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Schedule"];
+            };
+        };
+        /** @description Confirmed */
+        SteppedUp: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SteppedUp"];
             };
         };
         /** @description The disk is full */
@@ -1881,6 +2274,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The secret, shown only now. Add it to an app and send a code */
+        TotpSecret: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TotpSecret"];
             };
         };
         /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
@@ -1983,6 +2388,29 @@ export interface components {
                 "application/json": components["schemas"]["NewLabel"];
             };
         };
+        NewPasskey: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "passkey": {
+                 *         "id": "mDk3",
+                 *         "rawId": "mDk3",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoi",
+                 *           "attestationObject": "o2NmbXRk",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         },
+                 *         "clientExtensionResults": {}
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
         NewPurchase: {
             content: {
                 /**
@@ -2005,6 +2433,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        PasskeyPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyPatch"];
             };
         };
         PasswordPatch: {
@@ -2069,6 +2507,16 @@ export interface components {
                 "application/json": components["schemas"]["SchedulePatch"];
             };
         };
+        StepUp: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StepUp"];
+            };
+        };
         TaskPatch: {
             content: {
                 /**
@@ -2096,6 +2544,16 @@ export interface components {
                 "application/json": components["schemas"]["TasksChange"];
             };
         };
+        TotpCode: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
     };
     headers: {
         /** @description The supported methods */
@@ -2114,6 +2572,8 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Seconds to wait before retrying */
         "Retry-After": number;
+        /** @description Send it with the following requests */
+        "Set-Cookie": string;
         /** @description `Bearer` if a token or key was expected */
         "WWW-Authenticate": string;
         /** @description The `cursor` of the next page, if any */
@@ -2805,6 +3265,49 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StepUp"];
+        responses: {
+            200: components["responses"]["SteppedUp"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     streamChanges: {
         parameters: {
             query?: never;
@@ -3253,6 +3756,24 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnFactors"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHistory: {
         parameters: {
             query?: {
@@ -3296,6 +3817,124 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewPasskey"];
+        responses: {
+            201: components["responses"]["AddedPasskey"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey is removed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyPatch"];
+        responses: {
+            200: components["responses"]["RenamedPasskey"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePassword: {
@@ -3381,6 +4020,25 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3475,6 +4133,58 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setUpTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TotpCode"];
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            201: components["responses"]["TotpSecret"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app is removed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { usersAdmin } from './access/users.admin.ts';
+import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
 import { passwordPages, passwordRoutes } from './accounts/invitations/password.routes.ts';
 import { messagePage } from './accounts/login/login.page.ts';
@@ -11,6 +12,7 @@ import { loginPages } from './accounts/login/login.pages.ts';
 import { loginRoutes } from './accounts/login/login.routes.ts';
 import { endSessionsPages } from './accounts/notices/end-sessions.pages.ts';
 import { ownSessionRoutes } from './accounts/own-sessions/own-sessions.routes.ts';
+import { stepUpRoutes } from './accounts/step-up/step-up.routes.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
@@ -90,7 +92,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const guests = guestRouter(deps);
   app.use('/gallery', mountedAt('/gallery', guests));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
-  app.use('/api', mountedAt('/api', taskRouter(deps, readSession, [ownSessionRoutes])));
+  app.use('/api', mountedAt('/api', taskRouter(deps, readSession, [ownSessionRoutes, factorRoutes, stepUpRoutes])));
   app.use(readSession);
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 

@@ -78,7 +78,7 @@ export const documents = [
     sources: [
       'src/tasks/**/*.routes.ts',
       'src/access/api-keys.routes.ts',
-      'src/accounts/own-sessions/*.routes.ts',
+      'src/accounts/{own-sessions,factors,step-up}/*.routes.ts',
       'src/health.routes.ts',
     ],
     tags: {

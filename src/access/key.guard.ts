@@ -5,6 +5,7 @@ import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
 import { sessionAccount, sessionKey } from './session.guard.ts';
+import { factorMissing, noteStepUp } from './step-up.guard.ts';
 import type { TaskAccount, TaskUser } from './task-user.ts';
 
 declare global {
@@ -70,11 +71,16 @@ export const asTaskUser = (
   credential,
 });
 
+/** What users can do whose role needs a second factor that they have not added yet. */
+const SETUP = /^\/user\/(factors|passkeys|totp|recovery-codes|sessions)(\/|$)/;
+
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
   if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in or send an API key.', { 'WWW-Authenticate': 'Bearer' });
   acceptUser(req, account.id);
   refuseCrossSite(req, deps.publicUrl);
+  if (account.must_add_factor && !SETUP.test(req.path)) throw factorMissing();
+  noteStepUp(req, account);
   const credential = { sessionId: req.sessionID };
   req.user = { ...asTaskUser(account, req.requestId, credential), source: 'WEB' };
 }

@@ -24,24 +24,36 @@ type Change = {
   sessionId?: string;
 };
 
+type PasswordDeps = Pick<Deps, 'db' | 'rateLimits' | 'passwords'>;
+
+/** The hash that a right password matches; undefined for a wrong one, which counts as a failed login. */
+function checkPassword({ db, rateLimits, passwords }: PasswordDeps, id: number, password: string, address: string) {
+  return rateLimits.countLogin(`user:${id}`, address, async () => {
+    const row = await db.one(selectPasswordHash, { id });
+    return (await passwords.verify(password, row?.password_hash)) ? row?.password_hash : undefined;
+  });
+}
+
+export const isOwnPassword = async (
+  deps: PasswordDeps,
+  id: number,
+  password: string,
+  address: string,
+): Promise<boolean> => (await checkPassword(deps, id, password, address)) !== undefined;
+
 /**
  * Changes a user's own address, name or password. It requires the current password; wrong ones count as failed logins. A new password ends
  * all other sessions.
  */
 export async function updateOwnUser(
-  { db, rateLimits, passwords }: Pick<Deps, 'db' | 'rateLimits' | 'passwords'>,
+  { db, rateLimits, passwords }: PasswordDeps,
   user: TaskUser,
   currentPassword: string,
   { email, displayName, password, sessionId }: Change,
   address: string,
 ): Promise<void> {
-  let seen: string | undefined;
-  const known = await rateLimits.countLogin(`user:${user.id}`, address, async () => {
-    const row = await db.one(selectPasswordHash, { id: user.id });
-    seen = row?.password_hash;
-    return (await passwords.verify(currentPassword, seen)) || undefined;
-  });
-  if (!known) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
+  const seen = await checkPassword({ db, rateLimits, passwords }, user.id, currentPassword, address);
+  if (!seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
   const password_hash = password === undefined ? null : await passwords.hash(password);
   await db
     .transaction(async (tx) => {

@@ -12,8 +12,15 @@ import { plainAddress } from '../platform/http/network.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
 import { actorOf } from './actor.ts';
-import { retireSession, selectMaxDays, succeedSession, updateNewSession } from './sessions.sql.ts';
+import {
+  retireSession,
+  type SessionAccountRow,
+  selectMaxDays,
+  succeedSession,
+  updateNewSession,
+} from './sessions.sql.ts';
 import { type Account, findSessionAccount, hashSession, removeSession } from './sessions.ts';
+import { factorMissing, noteStepUp } from './step-up.guard.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -102,7 +109,7 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(unavailable(undefined, error)) : resolve())));
 
 /** The account behind the session cookie, or undefined. */
-export async function sessionAccount(deps: SessionDeps, req: Request): Promise<Account | undefined> {
+export async function sessionAccount(deps: SessionDeps, req: Request): Promise<SessionAccountRow | undefined> {
   if (req.session.userId === undefined) return undefined;
   const account = await findSessionAccount(deps, req.sessionID);
   if (account?.has_new_role) await rotateSession(deps, req, account);
@@ -127,6 +134,8 @@ export function requireAdministrator(deps: SessionDeps & Pick<Deps, 'rateLimits'
     if (account.role === null)
       throw forbidden('FORBIDDEN', 'This account has no role in the galleries. Ask an administrator for one.');
     const credential = { tokenId: null, sessionHash: hashSession(req.sessionID), eventIds: null };
+    if (account.must_add_factor) throw factorMissing();
+    noteStepUp(req, account);
     req.actor = actorOf(account, 'admin', req.requestId, credential);
     req.scopes = null;
     next();

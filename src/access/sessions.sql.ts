@@ -1,4 +1,5 @@
 import { statement } from '../platform/db/statement.ts';
+import { HAS_PASSKEY, HAS_TOTP, SECOND_FACTOR_DUE } from './factors.sql.ts';
 import { LOGIN, LOGIN_FROM, type LoginRow } from './users.sql.ts';
 
 /** Whether the row `s` of `sessions` has not ended. */
@@ -10,13 +11,25 @@ export const IS_OF_USER = "(s.sess ->> 'userId')::int = u.id and (s.sess ->> 'ep
 export type SessionAccountRow = LoginRow & {
   /** The role has changed since the session began. */
   has_new_role: boolean;
+  has_totp: boolean;
+  has_passkey: boolean;
+  /** The user has proved who they are in the last 15 minutes. */
+  is_verified: boolean;
+  /** The role needs a second factor, which the user has not added in time. */
+  must_add_factor: boolean;
 };
 
 /** Reads the session's current state, so that a password change within it never interrupts it. */
 export const findSessionUser = statement<{ sid: string }, SessionAccountRow>(
   'access.sessions.find_user',
-  `select ${LOGIN}, coalesce(s.role <> coalesce(u.role, ''), false) as has_new_role
-  ${LOGIN_FROM} join sessions s on ${IS_OF_USER} where s.sid = $sid and ${IS_OPEN} and u.is_active`,
+  `
+  select *, not has_totp and not has_passkey and coalesce(second_factor_due <= now(), false) as must_add_factor
+  from (
+    select ${LOGIN}, coalesce(s.role <> coalesce(u.role, ''), false) as has_new_role, ${HAS_TOTP} as has_totp, ${HAS_PASSKEY} as has_passkey,
+      coalesce(s.verified_at > now() - interval '15 minutes', false) as is_verified, ${SECOND_FACTOR_DUE} as second_factor_due
+    ${LOGIN_FROM} join sessions s on ${IS_OF_USER} where s.sid = $sid and ${IS_OPEN} and u.is_active
+  ) as found
+`,
 );
 
 /** The sessions that are still valid. */
@@ -141,4 +154,10 @@ export const deleteOwnSessions = statement<
   delete from sessions where (sess ->> 'userId')::int = $user_id and ($id::bigint is null or id = $id) and sid is distinct from $except
   returning id
 `,
+);
+
+/** The user has proved again who they are. */
+export const updateVerified = statement<{ sid: string }, { valid_until: string }>(
+  'access.sessions.verify',
+  "update sessions set verified_at = now() where sid = $sid returning verified_at + interval '15 minutes' as valid_until",
 );

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import type { Login } from './sessions.schema.ts';
 import { deleteSession, findSessionUser, lockSession, type SessionAccountRow } from './sessions.sql.ts';
 import type { NewUser } from './users.schema.ts';
-import { findLogin, type LoginRow } from './users.sql.ts';
+import { findLogin, findLoginById, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 export type Account = LoginRow;
@@ -25,6 +25,13 @@ export async function logIn(
     return matches && found?.is_active ? found : undefined;
   });
   if (!account) throw unauthorized('INVALID_CREDENTIALS', 'The user name or password is wrong.');
+  return account;
+}
+
+/** The account of a user who has proved who they are in another way. Throws 401 if it is deactivated. */
+export async function getAccount({ db }: HasDb, id: number): Promise<Account> {
+  const account = await db.one(findLoginById, { id });
+  if (!account) throw unauthorized('INVALID_CREDENTIALS', 'This account is deactivated.');
   return account;
 }
 

@@ -144,6 +144,12 @@ export const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permi
   (select t.accent from profiles p join rewards t on t.id = p.theme_id where p.user_id = u.id) as accent`;
 export const LOGIN_FROM = 'from users u left join roles r on r.name = u.role';
 
+/** An active user. */
+export const findLoginById = statement<{ id: number }, LoginRow>(
+  'access.users.find_login_by_id',
+  `select ${LOGIN} ${LOGIN_FROM} where u.id = $id and u.is_active`,
+);
+
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(
   'access.users.find_login',

@@ -1,11 +1,16 @@
 import type { Router } from 'express';
 import { endSession, sessionAccount } from '../../access/session.guard.ts';
 import { Login, Registration } from '../../access/sessions.schema.ts';
-import { logIn, openAccount, presentAccount } from '../../access/sessions.ts';
+import { getAccount, logIn, openAccount, presentAccount } from '../../access/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, unauthorized } from '../../platform/errors.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readJson } from '../../platform/http/json-body.ts';
+import { passkeyOptions, verifyPasskey } from '../factors/verify-passkey.ts';
+import { getChallenge } from './challenges.ts';
+import { markDevice } from './devices.ts';
+import { PasskeyLogin, PasskeyLoginStart, SecondFactor } from './login.schema.ts';
+import { askForSecondFactor, checkSecondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 export function loginRoutes(routes: Router, deps: Deps): void {
@@ -15,7 +20,8 @@ export function loginRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: logIn
    *     summary: Log in with a user name or e-mail address
-   *     description: Sets the session cookie. Allows ten failed attempts per account and address in 15 minutes.
+   *     description: Sets the session cookie. Allows ten failed attempts per account and address in 15 minutes. An account with a second
+   *       factor gets 401 `SECOND_FACTOR_REQUIRED`, with the accepted `factors` and a `challenge` for `/login/second-factor`.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/Login' }
    *     responses:
@@ -26,7 +32,64 @@ export function loginRoutes(routes: Router, deps: Deps): void {
    */
   routes.post('/login', sameSite(deps.publicUrl), async (req, res) => {
     const account = await logIn(deps, await readJson(req, res, Login), req.ip ?? '');
+    await askForSecondFactor(deps, req, res, account);
     await signIn(deps, req, res, account, 'password');
+    res.set('Cache-Control', 'no-store').json(presentAccount(account));
+  });
+
+  /**
+   * @openapi
+   * /login/second-factor:
+   *   post:
+   *     operationId: confirmLogin
+   *     summary: Confirm a login with a second factor
+   *     description: Send it with the cookies of the first response. The challenge lasts five minutes, and ends after five wrong codes.
+   *     security: []
+   *     requestBody: { $ref: '#/components/requestBodies/SecondFactor' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/SignedIn', headers: [Set-Cookie] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
+   * /login/passkey/options:
+   *   post:
+   *     operationId: startPasskeyLogin
+   *     summary: Get the options for a login with a passkey
+   *     security: []
+   *     requestBody: { $ref: '#/components/requestBodies/PasskeyLoginStart' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/PasskeyOptions' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   * /login/passkey:
+   *   post:
+   *     operationId: logInWithPasskey
+   *     summary: Log in with a passkey alone
+   *     security: []
+   *     requestBody: { $ref: '#/components/requestBodies/PasskeyLogin' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/SignedIn', headers: [Set-Cookie] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.post('/login/second-factor', sameSite(deps.publicUrl), async (req, res) => {
+    const given = await readJson(req, res, SecondFactor);
+    const { account, proof } = await checkSecondFactor(deps, req, res, given);
+    await signIn(deps, req, res, account, proof);
+    res.set('Cache-Control', 'no-store').json(presentAccount(account));
+  });
+  routes.post('/login/passkey/options', sameSite(deps.publicUrl), async (req, res) => {
+    const { challenge } = await readJson(req, res, PasskeyLoginStart);
+    const user = challenge === undefined ? null : (await getChallenge(deps, req, challenge)).user_id;
+    res.set('Cache-Control', 'no-store').json(await passkeyOptions(deps, req, res, 'passkey login', user));
+  });
+  routes.post('/login/passkey', sameSite(deps.publicUrl), async (req, res) => {
+    const { passkey } = await readJson(req, res, PasskeyLogin);
+    const account = await getAccount(deps, await verifyPasskey(deps, req, 'passkey login', passkey));
+    await signIn(deps, req, res, account, 'passkey', markDevice(req, res));
     res.set('Cache-Control', 'no-store').json(presentAccount(account));
   });
 

@@ -12,8 +12,11 @@ export type Notice =
   | 'token_created'
   | 'token_expiring'
   | 'password_changed'
-  | 'factor_added'
-  | 'factor_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_replaced'
   | 'factors_reset';
 
 type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;

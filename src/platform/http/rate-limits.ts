@@ -42,6 +42,8 @@ export type RateLimits = {
   countGuestLink(gallery: number, email: string, address: string): Promise<void>;
   /** The same for one attempt at a PIN. A PIN is short, so attempts from many addresses are also limited together. */
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Runs one attempt at a code of a second factor, from wherever. Other ways to log in are not affected. */
+  countCode<T>(user: number, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one attempt to create an account, whether or not it succeeds. */
   countRegistration(address: string): Promise<void>;
   /** Shares the last counts with the other replicas. */
@@ -62,6 +64,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
   const pin = { name: 'pin', what: 'wrong PINs', quota: quotas.guest };
   const pinByAddress = inPostgres(pool, pin, 'pin');
   const pinByGallery = inPostgres(pool, pin, 'pin-gallery', PIN_FACTOR);
+  const codes = inPostgres(pool, { name: 'code', what: 'wrong codes', quota: quotas.login }, 'code');
   const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
   const registrations = inPostgres(pool, registration, 'register');
   const link = { name: 'link', what: 'mails with a link', quota: quotas.guest };
@@ -156,6 +159,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
         ],
         attempt,
       ),
+    countCode: (user, attempt) => countFailure([[codes, String(user)]], attempt),
     async countRegistration(address) {
       if (registration.quota > 0) await consume(registrations, networkOf(address));
     },

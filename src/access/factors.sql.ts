@@ -1,0 +1,8 @@
+/** Whether the row `u` of `users` has a second factor of a kind. */
+export const HAS_TOTP = 'exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)';
+export const HAS_PASSKEY = 'exists (select from passkeys p where p.user_id = u.id)';
+
+/** Until when the row `u` of `users` can do without a second factor; null: it needs none. */
+export const SECOND_FACTOR_DUE = `(select greatest(rule.since, u.role_since)
+    + coalesce((select (value #>> '{}')::int from settings where key = 'second_factor_grace_days'), 14) * interval '1 day'
+  from second_factor_rules rule where rule.role = u.role)`;

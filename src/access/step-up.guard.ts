@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express';
+import { AppError, forbidden } from '../platform/errors.ts';
+import type { SessionAccountRow } from './sessions.sql.ts';
+
+/** What proves who a user is, as `POST /api/step-up` accepts it. */
+export type StepUpFactor = 'password' | 'totp' | 'passkey';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** What the user of a session must prove again before sensitive changes; undefined: nothing. */
+      stepUp: StepUpFactor[] | undefined;
+    }
+  }
+}
+
+type Factors = Pick<SessionAccountRow, 'has_totp' | 'has_passkey' | 'password_hash'>;
+
+export const hasSecondFactor = ({ has_totp, has_passkey }: Pick<Factors, 'has_totp' | 'has_passkey'>): boolean =>
+  has_totp || has_passkey;
+
+/** The factors of an account that prove who is there. */
+export const factorsOf = ({ has_totp, has_passkey, password_hash }: Factors): StepUpFactor[] => [
+  ...(has_passkey ? (['passkey'] as const) : []),
+  ...(has_totp ? (['totp'] as const) : []),
+  ...(password_hash.startsWith('$') ? (['password'] as const) : []),
+];
+
+/** Notes what an accepted session lacks for sensitive changes. Accounts without a second factor lack nothing. */
+export function noteStepUp(req: Request, account: SessionAccountRow): void {
+  req.stepUp = hasSecondFactor(account) && !account.is_verified ? factorsOf(account) : undefined;
+}
+
+/** For sensitive changes: the user of a session must have proved who they are in the last 15 minutes. Tokens and keys cannot. */
+export const requireStepUp: RequestHandler = (req, _res, next) => {
+  if (req.stepUp)
+    throw new AppError(401, 'STEP_UP_REQUIRED', 'Confirm that it is you, and send the request again.', {
+      factors: req.stepUp,
+    });
+  next();
+};
+
+/** For accounts whose role needs a second factor that was not added in time. Their sessions can only add it. */
+export const factorMissing = (): AppError =>
+  forbidden(
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'Your role needs a second factor. Add a passkey or an authenticator app first.',
+  );

@@ -1,0 +1,55 @@
+import type { TaskUser } from '../../access/task-user.ts';
+import { recordAudit } from '../../audit/audit-log.ts';
+import type { Deps, HasDb } from '../../deps.ts';
+import { expectFound } from '../../platform/errors.ts';
+import type { Client } from '../client.ts';
+import { notifyUser } from '../notices/notices.ts';
+import { type FactorsRow, selectFactors } from './factors.sql.ts';
+import { listPasskeys } from './passkeys.ts';
+import { makeRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
+import { supportsPasskeys } from './relying-party.ts';
+import { redeemTotp } from './totp.ts';
+
+/** Which factors a user has. */
+export const findFactors = async ({ db }: HasDb, userId: number): Promise<FactorsRow> =>
+  expectFound(await db.one(selectFactors, { user_id: userId }), 'User');
+
+/** How a user can log in. */
+export async function getFactors(deps: Pick<Deps, 'db' | 'publicUrl'>, user: TaskUser) {
+  const [found, passkeys] = await Promise.all([findFactors(deps, user.id), listPasskeys(deps, user.id)]);
+  return {
+    hasPassword: found.has_password,
+    hasTotp: found.has_totp,
+    passkeys,
+    recoveryCodesLeft: found.codes_left,
+    passkeysAvailable: supportsPasskeys(deps.publicUrl),
+    requiredFrom: found.second_factor_due,
+  };
+}
+
+/** Replaces all recovery codes of a user. */
+export async function replaceRecoveryCodes(
+  deps: Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer'>,
+  user: TaskUser,
+  client: Client,
+) {
+  return deps.db.transaction(async (tx) => {
+    const recoveryCodes = await makeRecoveryCodes(tx, user.id);
+    recordAudit(tx, user, 'user.recovery_codes_replaced', { type: 'user', id: user.id }, client);
+    await notifyUser(tx, deps, user.id, 'codes_replaced', client);
+    return { recoveryCodes };
+  });
+}
+
+/** What a code was; undefined: wrong or used. Wrong ones are limited per account, wherever they come from. */
+export function redeemCode(
+  deps: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
+  userId: number,
+  code: string,
+): Promise<'code' | 'recovery_code' | undefined> {
+  const plain = code.replace(/[\s-]/g, '');
+  return deps.rateLimits.countCode(userId, async () => {
+    if (/^\d{6}$/.test(plain)) return (await redeemTotp(deps, deps.db, userId, plain)) ? 'code' : undefined;
+    return (await redeemRecoveryCode(deps.db, userId, plain)) ? 'recovery_code' : undefined;
+  });
+}

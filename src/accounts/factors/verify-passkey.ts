@@ -1,0 +1,95 @@
+import type { Request, Response } from 'express';
+import type { Deps } from '../../deps.ts';
+import { unauthorized } from '../../platform/errors.ts';
+import { challengeOf, giveChallenge, redeemChallenge } from './passkey-challenge.ts';
+import type { PasskeyAssertion } from './passkey-response.schema.ts';
+import { type FoundPasskeyRow, findPasskey, selectCredentials, updatePasskeyUse } from './passkeys.sql.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Loaded at its first use, because most starts never need it. */
+export const webauthn = () => import('@simplewebauthn/server');
+
+type PasskeyDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'log'>;
+type Purpose = 'passkey login' | 'passkey step-up';
+
+/** What a browser needs to use a passkey: any of this site, or one of a user. */
+export async function passkeyOptions(
+  deps: PasskeyDeps,
+  req: Request,
+  res: Response,
+  purpose: Purpose,
+  user: number | null,
+) {
+  const { id: rpID } = relyingParty(deps.publicUrl);
+  const credentials = user === null ? [] : await deps.db.all(selectCredentials, { user_id: user });
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID,
+    userVerification: 'required',
+    allowCredentials: credentials.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports: transports as never,
+    })),
+  });
+  giveChallenge(deps, req, res, purpose, { challenge: options.challenge, user });
+  return options;
+}
+
+/**
+ * The id of the user whose passkey has signed this browser's challenge. Throws 401 otherwise, always the same; the log says why. A challenge
+ * counts once.
+ */
+export async function verifyPasskey(
+  deps: PasskeyDeps,
+  req: Request,
+  purpose: Purpose,
+  assertion: PasskeyAssertion,
+): Promise<number> {
+  const reject = (reason: string, details: object = {}): never => {
+    deps.log.warn({ requestId: req.requestId, reason, ...details }, 'a passkey was rejected');
+    throw unauthorized('PASSKEY_REJECTED', 'This passkey was not accepted. Try again, or log in another way.');
+  };
+  const given = challengeOf(deps, req, purpose) ?? reject('no challenge, or an expired one');
+  const passkey =
+    (await deps.db.one(findPasskey, { credential_id: Buffer.from(assertion.id, 'base64url') })) ?? reject('unknown');
+  const named = { passkey: passkey.id, user: passkey.user_id };
+  if (given.user !== null && given.user !== passkey.user_id) reject('of another user', named);
+  const handle = assertion.response.userHandle;
+  if (handle && Buffer.from(handle, 'base64url').toString() !== passkey.passkey_handle)
+    reject('made for another user', named);
+  const info = await verified(deps, assertion, given.challenge, passkey).catch((error: Error) =>
+    reject(error.message, named),
+  );
+  return deps.db.transaction(async (tx) => {
+    if (!(await redeemChallenge(tx, given.challenge))) reject('its challenge was used before', named);
+    const { newCounter: counter, credentialBackedUp: is_backed_up } = info;
+    if (!(await tx.one(updatePasskeyUse, { id: passkey.id, counter, is_backed_up })))
+      reject('its counter has not risen', named);
+    return passkey.user_id;
+  });
+}
+
+async function verified(
+  deps: PasskeyDeps,
+  assertion: PasskeyAssertion,
+  expectedChallenge: string,
+  passkey: FoundPasskeyRow,
+) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps.publicUrl);
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: assertion as never,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    credential: {
+      id: assertion.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports as never,
+    },
+    requireUserVerification: true,
+  });
+  if (!verified) throw new Error('wrong signature');
+  return authenticationInfo;
+}
