@@ -2803,6 +2803,10 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
+            /** @description What confirms that it is you */
+            factors?: string[];
+            /** @description For the second factor of a login */
+            challenge?: string;
         };
         /** @enum {string} */
         EventChange: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted" | "event.restored";
@@ -12347,7 +12351,19 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
+            /** @description Missing or invalid credential. See `code` for the reason */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];

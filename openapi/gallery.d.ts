@@ -1034,6 +1034,10 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
+            /** @description What confirms that it is you */
+            factors?: string[];
+            /** @description For the second factor of a login */
+            challenge?: string;
         };
         EventCategories: {
             categories: components["schemas"]["EventCategory"][];

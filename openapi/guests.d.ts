@@ -1296,6 +1296,10 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
+            /** @description What confirms that it is you */
+            factors?: string[];
+            /** @description For the second factor of a login */
+            challenge?: string;
         };
         FieldError: {
             /** @description Dotted path of the field. "" is the whole body */

@@ -26,7 +26,7 @@ export function loginRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/Login' }
    *     responses:
    *       200: { $ref: '#/components/responses/SignedIn', headers: [Set-Cookie] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       401: { $ref: '#/components/responses/Unauthorized', headers: [Set-Cookie] }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       429: { $ref: '#/components/responses/RateLimited' }
    */
