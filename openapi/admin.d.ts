@@ -2384,6 +2384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/password/forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an e-mail with which you choose a new password
+         * @description The response is the same whether or not there is such a user. The link in the e-mail works once, for 30 minutes.
+         */
+        post: operations["forgetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/password/reset": {
         parameters: {
             query?: never;
@@ -2394,8 +2414,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a password with the token of an invitation
-         * @description The token works once. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or was replaced by a newer one.
+         * Choose a password with the token of an e-mail
+         * @description Takes the tokens of invitations and of forgotten passwords. The token works once, and all sessions end. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or was replaced by a newer one.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -3108,6 +3128,10 @@ export interface components {
             /** @description Dotted path of the field. "" is the whole body */
             path: string;
             message: string;
+        };
+        ForgottenPassword: {
+            /** @description User name or e-mail address */
+            username: string;
         };
         FoundEvent: {
             id: number;
@@ -6281,6 +6305,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["FeedbackSettingsPatch"];
+            };
+        };
+        ForgottenPassword: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgottenPassword"];
             };
         };
         GalleryLinkPatch: {
@@ -12486,6 +12520,36 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    forgetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ForgottenPassword"];
+        responses: {
+            /** @description An e-mail is on its way if there is such a user */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -42,7 +42,7 @@ export const documents = [
       'Manage users, API tokens, events, photos, feedback, webhooks, queues and settings, with a session cookie.',
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
     prefix: '/admin',
-    sources: ['src/{accounts/login/login,accounts/invitations/password,health}.routes.ts', 'src/**/*.admin.ts'],
+    sources: ['src/{accounts/login/login,accounts/password/password,health}.routes.ts', 'src/**/*.admin.ts'],
     shared: GALLERY,
     tags: {
       Sessions: /^\/(session|login|logout|register|password)/,

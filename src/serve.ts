@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { accountJobs } from './accounts/accounts.jobs.ts';
 import { createApp } from './app.ts';
 import { auditJobs } from './audit/audit.jobs.ts';
 import { refuseAddress } from './config-error.ts';
@@ -79,6 +80,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...galleryJobs(deps),
       ...webhookJobs(deps),
       ...messageJobs(deps),
+      ...accountJobs(deps),
       ...deletedTaskJobs(deps),
       ...mcpJobs(deps),
       ...streamJobs(deps),

@@ -36,7 +36,7 @@ export async function getAccount({ db }: HasDb, id: number): Promise<Account> {
 }
 
 /** Names and addresses are ASCII. Other letters are left as they are: some of them become ASCII when they are lower-cased. */
-const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Creates an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {

@@ -8,7 +8,8 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { insertMessages, withdrawEmails } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
-import { AppError, conflict } from '../../platform/errors.ts';
+import { conflict } from '../../platform/errors.ts';
+import { linkExpired } from '../link-expired.ts';
 import type { NewInvitation } from './invitations.schema.ts';
 import { deleteInvitation, findInvited, type InvitedRow, lockInvited, upsertInvitation } from './invitations.sql.ts';
 
@@ -65,7 +66,7 @@ async function invite(tx: Tx, deps: InviteDeps, actor: Actor, user: UserRecord) 
 
 /** Finds the user who can choose a password with a token. Throws if nobody can. */
 export async function findInvitedUser({ db }: HasDb, token: string): Promise<InvitedRow> {
-  if (!isWellFormedSecret(PREFIX, token)) throw expired();
+  if (!isWellFormedSecret(PREFIX, token)) throw linkExpired();
   return (await db.one(findInvited, { token_hash: hashSecret(token) })) ?? refuse();
 }
 
@@ -81,7 +82,7 @@ export async function acceptInvitation(
   const token_hash = hashSecret(token);
   return db.transaction(async (tx) => {
     const { id, username, role } = (await tx.one(lockInvited, { token_hash })) ?? refuse();
-    if (!(await tx.one(deleteInvitation, { token_hash }))) throw expired();
+    if (!(await tx.one(deleteInvitation, { token_hash }))) throw linkExpired();
     await withdrawEmails(tx, { owner_id: id, kind: KIND });
     const session_epoch = await setPassword(tx, id, password_hash);
     recordActivity(tx, { id, via: 'admin', requestId }, 'invitation_accepted', { details: { user_id: id, username } });
@@ -89,13 +90,6 @@ export async function acceptInvitation(
   });
 }
 
-const expired = () =>
-  new AppError(
-    410,
-    'LINK_EXPIRED',
-    'This link has expired, was already used, or was replaced by a newer one. Use the newest e-mail, or ask for another invitation.',
-  );
-
 function refuse(): never {
-  throw expired();
+  throw linkExpired();
 }

@@ -42,3 +42,8 @@ export const deleteChallenge = statement<ChallengeKey, ChallengeRow>(
   `delete from login_challenges where token_hash = $token_hash and browser_hash = $browser_hash and expires_at > now()
   returning user_id, session_epoch`,
 );
+
+export const deleteOldChallenges = statement<object, never>(
+  'accounts.challenges.delete_old',
+  'delete from login_challenges where expires_at < now()',
+);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endAllSessions } from '../../access/own-sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { openValue, sealValue } from '../../platform/sealed-values.ts';
 import type { Client } from '../client.ts';
+import { linkExpired } from '../link-expired.ts';
 
 const PURPOSE = 'end sessions';
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
@@ -23,15 +23,12 @@ export async function endSessionsByLink(
   client: Client,
 ): Promise<void> {
   const opened = openValue(sealer, PURPOSE, Key, key);
-  if (!opened) throw expired();
+  if (!opened) throw linkExpired();
   const { id, epoch } = opened;
   await db.transaction(async (tx) => {
     const username = await endAllSessions(tx, id, epoch);
-    if (username === undefined) throw expired();
+    if (username === undefined) throw linkExpired();
     const details = { user_id: id, username, by: 'link', ...client };
     recordActivity(tx, { id, via: 'admin', requestId }, 'sessions_ended', { details });
   });
 }
-
-const expired = () =>
-  new AppError(410, 'LINK_EXPIRED', 'This link has expired or was already used. Log in to see your sessions.');

@@ -44,6 +44,8 @@ export type RateLimits = {
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Runs one attempt at a code of a second factor, from wherever. Other ways to log in are not affected. */
   countCode<T>(user: number, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Counts one request for a new password, whether or not there is such a user. */
+  countRecovery(name: string, address: string): Promise<void>;
   /** Counts one attempt to create an account, whether or not it succeeds. */
   countRegistration(address: string): Promise<void>;
   /** Shares the last counts with the other replicas. */
@@ -66,6 +68,9 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
   const pinByGallery = inPostgres(pool, pin, 'pin-gallery', PIN_FACTOR);
   const codes = inPostgres(pool, { name: 'code', what: 'wrong codes', quota: quotas.login }, 'code');
   const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
+  const recovery = { name: 'recovery', what: 'requests for a new password', quota: quotas.login };
+  const recoveriesByName = inPostgres(pool, recovery, 'recovery-name');
+  const recoveriesByAddress = inPostgres(pool, recovery, 'recovery-address', ADDRESS_FACTOR);
   const registrations = inPostgres(pool, registration, 'register');
   const link = { name: 'link', what: 'mails with a link', quota: quotas.guest };
   const linksByGallery = inPostgres(pool, link, 'link-gallery', ADDRESS_FACTOR);
@@ -160,6 +165,12 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
         attempt,
       ),
     countCode: (user, attempt) => countFailure([[codes, String(user)]], attempt),
+    async countRecovery(name, address) {
+      if (recovery.quota === 0) return;
+      await consume(recoveriesByAddress, networkOf(address));
+      // A hash instead of the name, which may be an address.
+      await consume(recoveriesByName, hash('sha256', name));
+    },
     async countRegistration(address) {
       if (registration.quota > 0) await consume(registrations, networkOf(address));
     },

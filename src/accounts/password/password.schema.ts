@@ -7,3 +7,9 @@ export const PasswordReset = request(
   z.strictObject({ token: z.string().min(1).max(100).describe('From the link in the e-mail'), password: Password }),
   { token: 'invite_3vKqZ0mJd8XcT1nWyB5rLpGs7HfUa2D6xEhNC', password: 'correct horse' },
 );
+
+export const ForgottenPassword = request(
+  'ForgottenPassword',
+  z.strictObject({ username: z.string().trim().min(1).max(254).describe('User name or e-mail address') }),
+  { username: 'ada@example.com' },
+);

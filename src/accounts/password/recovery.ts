@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { hashSecret, isWellFormedSecret, makeSecret } from '../../access/secrets.ts';
+import { foldName } from '../../access/sessions.ts';
+import { setPassword } from '../../access/users.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps, HasDb } from '../../deps.ts';
+import { getSettings } from '../../gallery/settings/settings.ts';
+import { insertMessages, withdrawEmails } from '../../messages/enqueue.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Client } from '../client.ts';
+import { linkExpired } from '../link-expired.ts';
+import { notifyUser } from '../notices/notices.ts';
+import {
+  deleteReset,
+  findResettable,
+  findResetting,
+  lockResetting,
+  type ResettingRow,
+  upsertReset,
+} from './resets.sql.ts';
+
+export const RESET_PREFIX = 'reset_';
+const MINUTES = 30;
+const KIND = 'password_forgotten';
+export const RESET_JOB = 'accounts.password_forgotten';
+
+const Asked = z.object({ name: z.string(), address: z.string().nullable(), client: z.string().nullable() });
+
+/**
+ * Notes that somebody has forgotten the password of a user. Whether there is such a user is found out later, so that known and unknown names
+ * take the same time.
+ */
+export async function askForReset(
+  { db, rateLimits }: Deps,
+  name: string,
+  client: Client,
+  address: string,
+): Promise<void> {
+  const folded = foldName(name);
+  await rateLimits.countRecovery(folded, address);
+  await db.transaction(async (tx) => {
+    // Several requests in a row send one e-mail.
+    await addJob(tx, RESET_JOB, { name: folded, ...client }, { key: hashSecret(folded).toString('hex') });
+  });
+}
+
+/** Sends the link, if there is such a user. */
+export async function sendReset(deps: Deps, payload: unknown): Promise<void> {
+  const { name, ...client } = Asked.parse(payload);
+  await deps.db.transaction(async (tx) => {
+    const user = await tx.one(findResettable, { name });
+    if (!user) return;
+    const token = await createReset(tx, user.id);
+    const { branding_name: studio } = await getSettings(tx);
+    await withdrawEmails(tx, { owner_id: user.id, kind: KIND });
+    await insertMessages(tx, deps, {
+      channel: 'email',
+      kind: KIND,
+      owner_id: user.id,
+      facts: {
+        studio,
+        username: user.username,
+        language: user.language,
+        page: `${deps.publicUrl}/password`,
+        ...client,
+      },
+      password: token,
+    });
+    recordActivity(tx, { id: user.id, via: 'admin', requestId: null }, 'password_forgotten', {
+      details: { user_id: user.id, username: user.username, ...client },
+    });
+  });
+}
+
+/** Makes a link with which a user chooses a new password, once, within half an hour. Earlier links stop working. */
+export async function createReset(tx: Tx, user_id: number): Promise<string> {
+  const token = makeSecret(RESET_PREFIX);
+  await tx.one(upsertReset, { user_id, token_hash: hashSecret(token), minutes: MINUTES });
+  return token;
+}
+
+/** The user who can choose a password with a token. Throws 410 if nobody can. */
+export async function getResettingUser({ db }: HasDb, token: string): Promise<ResettingRow> {
+  if (!isWellFormedSecret(RESET_PREFIX, token)) throw linkExpired();
+  return (await db.one(findResetting, { token_hash: hashSecret(token) })) ?? refuse();
+}
+
+/** Sets the new password and ends all sessions. The token works once. */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'passwords' | 'sealer' | 'publicUrl' | 'mailServer'>,
+  { token, password }: { token: string; password: string },
+  requestId: string,
+  client: Client,
+): Promise<void> {
+  // Strangers cannot make the server compute hashes.
+  await getResettingUser(deps, token);
+  const password_hash = await deps.passwords.hash(password);
+  const token_hash = hashSecret(token);
+  await deps.db.transaction(async (tx) => {
+    const { id, username } = (await tx.one(lockResetting, { token_hash })) ?? refuse();
+    if (!(await tx.one(deleteReset, { token_hash }))) throw linkExpired();
+    await withdrawEmails(tx, { owner_id: id, kind: KIND });
+    await setPassword(tx, id, password_hash);
+    recordActivity(tx, { id, via: 'admin', requestId }, 'password_reset', {
+      details: { user_id: id, username, ...client },
+    });
+    await notifyUser(tx, deps, id, 'password_changed', client);
+  });
+}
+
+function refuse(): never {
+  throw linkExpired();
+}
