@@ -14,9 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import supertest from 'supertest';
-import { run as runCommand } from '../../src/cli/run.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
-import { collect, noInput } from '../support/collect.ts';
+import { runCli } from '../support/cli.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { killProcesses } from '../support/process.ts';
@@ -88,22 +87,8 @@ function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
 }
 
 /** Runs the command in this process, in the test's folder. */
-async function run(
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-  interrupted = new AbortController().signal,
-): Promise<Result> {
-  const [output, errors] = [collect(), collect()];
-  const streams = { output: output.stream, errors: errors.stream };
-  const code = await runCommand(args, {
-    environment: environmentOf(environment),
-    folder,
-    interrupted,
-    input: noInput,
-    ...streams,
-  });
-  return { code, out: output.text(), err: errors.text() };
-}
+const run = (args: string[], environment: NodeJS.ProcessEnv = {}, interrupted?: AbortSignal): Promise<Result> =>
+  runCli(args, { folder, environment: environmentOf(environment), ...(interrupted && { interrupted }) });
 
 /** A unique image: decoders ignore bytes after the end of a JPEG. */
 const anImage = (extra = 0) => Buffer.concat([small, randomBytes(16 + extra)]);

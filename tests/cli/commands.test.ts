@@ -155,6 +155,24 @@ describe('atelier event', () => {
     expect(body.require_password).toBe(true);
   });
 
+  it('create asks for the password on a terminal, and does not show it', async () => {
+    const terminal = Object.assign(new PassThrough(), { isTTY: true });
+    const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
+    const args = ['event', 'create', 'Gil', '--type', 'other', '--password', '-'];
+    const { done, out } = startCli(args, { folder, environment, input: terminal });
+    await until(out, (text) => text.includes('Password: '));
+    terminal.write('champagne\n');
+    expect([await done, out()]).toEqual([0, expect.stringMatching(/^Password: \n\d+\n$/)]);
+  });
+
+  it('create ends with 130 if it is interrupted while it waits for the password', async () => {
+    const interruption = new AbortController();
+    const args = ['event', 'create', 'Hal', '--type', 'other', '--password', '-'];
+    const { done } = startCli(args, { folder, input: new PassThrough(), interrupted: interruption.signal });
+    interruption.abort();
+    expect(await done).toBe(130);
+  });
+
   it('create reads a password from stdin', async () => {
     const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
     const args = ['event', 'create', 'Flo', '--type', 'other', '--password', '-', '--json'];
@@ -175,6 +193,7 @@ describe('atelier event', () => {
     [['event', 'create', 'x', '--type', 'other', '--password', 'y', '--no-password'], 'cannot be combined'],
     [['event', 'show', 'x'], 'must be a number'],
     [['event', 'show', '1', '2'], 'does not accept 2'],
+    [['download', '--event', '1', '--parallel', '2', '--transfers', '3'], 'cannot be combined'],
   ])('%j: is a usage error', async (args, message) => {
     expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });

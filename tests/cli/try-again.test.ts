@@ -32,7 +32,7 @@ describe('A request that fails', () => {
   });
 
   it('is repeated with --retry, and says so once', async () => {
-    const { outcome, said } = await attempt({ retry: true }, [refused(), refused(), 200]);
+    const { outcome, said } = await attempt({ retry: true }, [...Array.from({ length: 5 }, refused), 200]);
     expect([outcome, said]).toEqual([200, ['atelier: Cannot reach the server (ECONNREFUSED). Retrying.']]);
   });
 

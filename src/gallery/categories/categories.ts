@@ -5,6 +5,7 @@ import { type BeforeCommit, expectRow, type Tx, violatedConstraint } from '../..
 import { conflict, expectFound, invalid, isNotFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
+import { updateTypesIn } from '../photos/category.ts';
 import { slugify } from '../slugs.ts';
 import type { CategoryPatch, NewCategory } from './categories.schema.ts';
 import {
@@ -65,6 +66,9 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
   return db
     .transaction(async (tx) => {
       await assertCategoryMatches(tx, actor, id, ifMatch);
+      const { event_id } = await getCategory({ db: tx }, actor, id);
+      // Photos are locked before their category, as by everybody who moves them.
+      if (patch.slug && event_id !== null) await updateTypesIn(tx, { id, event_id, slug: patch.slug });
       const category = expectFound(await tx.one(updateCategoryRow, change), 'Category');
       recordActivity(tx, actor, 'category_updated', {
         ...(category.event_id !== null && { event_id: category.event_id }),
