@@ -3,7 +3,6 @@
 local LrFileUtils = import 'LrFileUtils'
 local LrTasks = import 'LrTasks'
 
-local Account = require 'Account'
 local Categories = require 'Categories'
 local Errors = require 'Errors'
 local Holders = require 'Holders'
@@ -29,8 +28,7 @@ end
 --- Prepares everything that the photos of a run share.
 local function prepare(exportContext, isCanceled)
   local collection = exportContext.publishedCollection
-  local api = Account.open(exportContext.propertyTable, isCanceled)
-  Servers.check(collection, api.url)
+  local api = Servers.open(exportContext.propertyTable, collection, isCanceled)
   local target = Targets.of(collection)
   local run = { api = api, galleryId = target.galleryId, keyword = target.keyword, collection = collection }
   run.url = Servers.pageOf(api.url, target.galleryId)
