@@ -88,7 +88,7 @@ local function addMarks(found, published, marks, key, settings)
   entry.seen[key] = true
 end
 
---- What a collection has published of these photos.
+--- The published records of these photos in a collection.
 local function publishedOf(collection, wanted)
   local list = {}
   for _, published in ipairs(collection:getPublishedPhotos()) do

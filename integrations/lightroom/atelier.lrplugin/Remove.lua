@@ -52,8 +52,8 @@ local function removeEmptyCategory(api, galleryId, categoryId)
   if isOurs and category.photo_count == 0 then api:removeCategory(galleryId, categoryId, etag) end
 end
 
---- The ids of the photos that are deleted with a collection: those that it has published, and those that moved to it and
---- were not published there yet. Lightroom may list those nowhere else.
+--- The ids of the photos that are deleted with a collection. Lightroom may list a photo nowhere else that has moved to it
+--- and was not published there yet.
 local function idsIn(holders, collection)
   local ids = {}
   for _, published in ipairs(collection:getPublishedPhotos()) do ids[#ids + 1] = published:getRemoteId() end
