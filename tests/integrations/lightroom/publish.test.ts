@@ -165,6 +165,22 @@ describe('publishing an edited photo', () => {
     await expectSame(edited);
   });
 
+  it('uploads it again if the server deletes it just now', async () => {
+    const edited = wedding.render(names(1), 'edited');
+    await lightroom.run('edit', { photos: edited });
+    await meanwhile('self:removePhoto(galleryId, id)');
+    const { fault, published } = await lightroom.publish('Ada');
+    expect([fault, published]).toEqual([undefined, 1]);
+    await expectSame(edited);
+  });
+
+  it('ends if something on the way refuses to replace it', async () => {
+    await lightroom.run('edit', { photos: wedding.render(names(1), 'edited') });
+    wedding.proxy.plan({ kind: 'answer', status: 404, body: '<h1>Not found</h1>', when: isReplacement });
+    expect((await lightroom.publish('Ada')).fault).toMatch(/^The server sent an unexpected answer \(404\)/);
+    expect(await wedding.photos(gallery)).toHaveLength(1);
+  });
+
   it('replaces it although somebody changed its caption just now', async () => {
     const edited = wedding.render(names(1), 'edited');
     await lightroom.run('edit', { photos: edited });
