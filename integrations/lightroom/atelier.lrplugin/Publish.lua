@@ -90,7 +90,7 @@ local function publishFile(run, rendition, path)
   local categoryId = categoryOf(run, photo)
   local remoteId = findRemoteId(run, rendition)
   if remoteId and update(run, rendition, remoteId, file, categoryId) then return remoteId end
-  remember(run, { photo = photo, text = PhotoIds.describePending(run.api.url, run.galleryId, file.sha256) })
+  remember(run, { photo = photo, galleryId = run.galleryId, sha256 = file.sha256 })
   local id = Photos.add(run.api, run.galleryId, file, categoryId, function(found)
     return isTaken(run, RemoteIds.format(run.galleryId, found), photo)
   end)

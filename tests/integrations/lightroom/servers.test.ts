@@ -82,6 +82,16 @@ describe('a publish service whose address was changed', () => {
       `“Church” was published to ${wedding.proxy.url}. Is ${wedding.studio.url} a new address of the same server?`,
     ]);
   });
+
+  it('stores a photo once whose upload was lost before the server moved', async () => {
+    await lightroom.run('behave', { answer: 'ok', stamps: true });
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(1, 4)) });
+    wedding.proxy.plan({ kind: 'lose-answer', when: ({ method }) => method === 'POST' });
+    expect((await lightroom.publish('Church')).fault).toMatch(/^No connection/);
+    await changeAddress();
+    expect(await lightroom.publish('Church')).toMatchObject({ published: 1, failures: [] });
+    expect(await wedding.photos(gallery)).toHaveLength(4);
+  });
 });
 
 describe('the address of a publish service', () => {
