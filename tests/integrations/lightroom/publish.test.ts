@@ -78,7 +78,7 @@ describe('publishing from Lightroom', () => {
     wedding.proxy.plan({ kind: 'lose-answer', when: (asked) => isUpload(asked) && ++uploads > 4 });
     const first = await lightroom.publish('Ada');
     expect(first).toMatchObject({ published: 4, failures: [] });
-    expect(first.fault).toMatch(/^No connection to http.* Nothing is lost\. Publish again/);
+    expect(first.fault).toMatch(/^No connection to http.* Nothing is lost\. Try again/);
     // One upload, repeated for a minute, and none of the photos after it.
     expect(wedding.proxy.seen.filter(isUpload)).toHaveLength(4 + 6);
 
