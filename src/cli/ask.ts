@@ -5,26 +5,26 @@ import { Unseen } from './unseen.ts';
 
 type Ask = (question: string, options?: { isHidden?: boolean }) => Promise<string>;
 
-/** Asks questions on a terminal. If the input ends before the answers, throws a usage error with the sentence `missing`. */
+/** Asks questions on a terminal, beside the output, which may go to a file. If the input ends before the answers, throws a usage error with the sentence `missing`. */
 export async function askOnTerminal<T>(
   stream: Input,
-  { output, interrupted }: Surroundings,
+  { errors, interrupted }: Surroundings,
   missing: string,
   use: (ask: Ask) => Promise<T>,
 ): Promise<T> {
   const { createInterface } = await import('node:readline/promises');
-  const screen = new Unseen(output);
+  const screen = new Unseen(errors);
   const questions = createInterface({ input: stream, output: screen, terminal: true });
   // The terminal is in raw mode: Ctrl-C arrives here.
   questions.on('SIGINT', () => process.emit('SIGINT'));
   // Ctrl-D ends the input, and a question would never be answered.
   const closed = new Promise<never>((_, reject) => questions.once('close', () => reject(new UsageError(missing))));
   const ask: Ask = async (question, { isHidden = false } = {}) => {
-    if (isHidden) output.write(question);
+    if (isHidden) errors.write(question);
     screen.isHidden = isHidden;
     const answer = questions.question(isHidden ? '' : question, { signal: interrupted });
     const text = (await Promise.race([answer, closed])).trim();
-    if (isHidden) output.write('\n');
+    if (isHidden) errors.write('\n');
     return text;
   };
   try {

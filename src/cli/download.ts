@@ -165,7 +165,8 @@ async function fetchFrom(
     }
   };
   const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
-  await pipeline(stream, passing, file, { signal: interrupted });
+  // The generator gets the stream itself: as a step of the pipeline, it would not see how the stream ends.
+  await pipeline(passing(stream), file, { signal: interrupted });
 }
 
 const sizeOf = (path: string) =>

@@ -21,6 +21,8 @@ export async function tryAgain(attempt: () => Promise<Reply>, contact: Contact):
       reportAway(contact, error);
       return undefined;
     });
+    // The wait for a server that has never responded does not count.
+    if (reply && !contact.reached) attempts = 0;
     if (reply) noteReply(contact, reply.status);
     if (reply && !isPassing(reply.status)) return reply;
     faults = reply?.status === FAULT ? faults + 1 : 0;

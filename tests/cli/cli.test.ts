@@ -337,6 +337,17 @@ describe('atelier download', () => {
     expect(readdirSync(join(folder, slug))).toEqual(['b.jpg']);
   });
 
+  it('requests only the rest after a connection breaks', async () => {
+    const bytes = anImage(2_000_000);
+    await api.upload(event, bytes, { filename: 'big.jpg' }).expect(201);
+    const broken = await openFaultyProxy(studio.url);
+    broken.plan({ kind: 'cut-answer', after: 1_000_000, times: 1, when: ({ url }) => url.endsWith('/original') });
+    expect(await run(['download', '--event', String(event)], { ATELIER_URL: broken.url })).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, slug, 'big.jpg')).equals(bytes)).toBe(true);
+    expect(broken.seen.filter(({ url }) => url.endsWith('/original')).map(({ status }) => status)).toEqual([200, 206]);
+    await broken.close();
+  });
+
   it('resumes an interrupted run', async () => {
     const bytes = anImage(2_000_000);
     const { id } = (await api.upload(event, bytes, { filename: 'big.jpg' }).expect(201)).body;

@@ -72,13 +72,13 @@ describe('atelier login', () => {
 
   it('asks for URL and token on a terminal, and does not show the token', async () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
-    const { done, out } = startCli(['login'], { folder, input: terminal });
-    await until(out, (text) => text.includes('URL'));
+    const { done, out, err } = startCli(['login'], { folder, input: terminal });
+    await until(err, (text) => text.includes('URL'));
     terminal.write(`${studio.url}\n`);
-    await until(out, (text) => text.includes('API token: '));
+    await until(err, (text) => text.includes('API token: '));
     terminal.write(`${token}\n`);
     expect(await done).toBe(0);
-    expect([out().includes('Logged in'), out().includes(token)]).toEqual([true, false]);
+    expect([out().includes('Logged in'), (out() + err()).includes(token)]).toEqual([true, false]);
   });
 
   it('stores nothing that the server rejects', async () => {
@@ -103,8 +103,8 @@ describe('atelier login', () => {
 
   it('ends with 2 if Ctrl-D ends its input', async () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
-    const { done, out, err } = startCli(['login', '--url', studio.url], { folder, input: terminal });
-    await until(out, (text) => text.includes('API token: '));
+    const { done, err } = startCli(['login', '--url', studio.url], { folder, input: terminal });
+    await until(err, (text) => text.includes('API token: '));
     terminal.write('\u0004');
     expect([await done, err()]).toEqual([2, expect.stringContaining('Enter an API token.')]);
   });
@@ -159,16 +159,21 @@ describe('atelier event', () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
     const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
     const args = ['event', 'create', 'Gil', '--type', 'other', '--password', '-'];
-    const { done, out } = startCli(args, { folder, environment, input: terminal });
-    await until(out, (text) => text.includes('Password: '));
+    const { done, out, err } = startCli(args, { folder, environment, input: terminal });
+    await until(err, (text) => text.includes('Password: '));
     terminal.write('champagne\n');
-    expect([await done, out()]).toEqual([0, expect.stringMatching(/^Password: \n\d+\n$/)]);
+    expect([await done, out(), err()]).toEqual([0, expect.stringMatching(/^\d+\n$/), 'Password: \n']);
   });
 
   it('create ends with 130 if it is interrupted while it waits for the password', async () => {
     const interruption = new AbortController();
     const args = ['event', 'create', 'Hal', '--type', 'other', '--password', '-'];
-    const { done } = startCli(args, { folder, input: new PassThrough(), interrupted: interruption.signal });
+    const input = new PassThrough();
+    const { done } = startCli(args, { folder, input, interrupted: interruption.signal });
+    await until(
+      () => input.listenerCount('readable'),
+      (count) => count > 0,
+    );
     interruption.abort();
     expect(await done).toBe(130);
   });

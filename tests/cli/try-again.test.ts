@@ -36,6 +36,11 @@ describe('A request that fails', () => {
     expect([outcome, said]).toEqual([200, ['atelier: Cannot reach the server (ECONNREFUSED). Retrying.']]);
   });
 
+  it('is repeated with --retry while a server that has just started is busy', async () => {
+    const start = Array.from({ length: 5 }, refused);
+    expect(await attempt({ retry: true }, [...start, 503, 503, 200])).toMatchObject({ outcome: 200, left: 0 });
+  });
+
   it('is repeated as often as there are pauses', async () => {
     expect(await attempt({}, [503, 503, 503, 200])).toEqual({ outcome: 503, said: [], left: 1 });
   });

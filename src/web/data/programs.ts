@@ -1,4 +1,4 @@
-import { answer } from '../frame/api/client.ts';
+import { answer, unreachable } from '../frame/api/client.ts';
 import { query } from './query.ts';
 
 /** The SHA-256 of the command line that this server offers. */
@@ -10,5 +10,8 @@ export const commandLineQuery = query(['programs'], async () => {
         : { error: await response.json().catch(() => undefined), response },
     ),
   );
-  return file.slice(0, 64);
+  const sha256 = /^[0-9a-f]{64}\b/.exec(file)?.[0];
+  // Something on the way has responded instead of the server.
+  if (!sha256) throw unreachable();
+  return sha256;
 });
