@@ -166,7 +166,12 @@ async function fetchFrom(
   };
   const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
   // The generator gets the stream itself: as a step of the pipeline, it would not see how the stream ends.
-  await pipeline(passing(stream), file, { signal: interrupted });
+  try {
+    await pipeline(passing(stream), file, { signal: interrupted });
+  } finally {
+    // The last write may still be on its way, and the size of the file decides where the next attempt begins.
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
+  }
 }
 
 const sizeOf = (path: string) =>
