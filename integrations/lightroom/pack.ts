@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
-import { centralHeader, endOfDirectory, localHeader, type ZipEntry } from '../../src/platform/zip/headers.ts';
+import { packFiles } from '../../src/platform/zip/pack-files.ts';
 
 // npm run build:lightroom: packs the plug-in. The same files always give the same bytes.
 
@@ -13,25 +12,10 @@ const TIME = new Date('1980-01-01T00:00:00Z');
 /** A ZIP file with the files of a folder, and the folder itself around them. */
 export function packFolder(folder: string, name: string): Buffer {
   const files = readdirSync(folder).sort();
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const file of files) {
-    const bytes = readFileSync(join(folder, file));
-    const entry: ZipEntry = {
-      name: `${name}/${file}`,
-      size: bytes.length,
-      crc32: crc32(bytes),
-      modifiedAt: TIME,
-      isLocal: true,
-    };
-    const header = localHeader(entry);
-    directory.push(centralHeader(entry, offset));
-    parts.push(header, bytes);
-    offset += header.length + bytes.length;
-  }
-  const size = directory.reduce((sum, header) => sum + header.length, 0);
-  return Buffer.concat([...parts, ...directory, endOfDirectory(files.length, size, offset)]);
+  return packFiles(
+    files.map((file) => ({ name: `${name}/${file}`, bytes: readFileSync(join(folder, file)) })),
+    { modifiedAt: TIME, isLocal: true },
+  );
 }
 
 if (import.meta.main) {

@@ -113,7 +113,10 @@ export const optionalNumber = (given: Given, option: Option): number | undefined
 
 /** How many files are transferred at a time. */
 export function parallel(given: Given): number {
-  const option = text(given, 'parallel') === undefined ? 'transfers' : 'parallel';
+  const isNamed = text(given, 'parallel') !== undefined;
+  if (isNamed && text(given, 'transfers') !== undefined)
+    throw new UsageError('--parallel and --transfers cannot be combined.');
+  const option = isNamed ? 'parallel' : 'transfers';
   return toNumber(`--${option}`, text(given, option) ?? '4', MAX_PARALLEL);
 }
 

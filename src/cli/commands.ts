@@ -75,7 +75,7 @@ const EVENTS: Command = {
   },
 };
 
-/** From this table come the parser, the help texts and the completion of shells. */
+/** The parser, the help texts and the completion of shells use this table. */
 export const COMMANDS = {
   login: {
     summary: 'store an API token for a server',

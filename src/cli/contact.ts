@@ -17,7 +17,7 @@ export type Contact = {
   say(line: string): void;
 };
 
-/** No answer of the server arrived. */
+/** The server sent no response. */
 export class Unreachable extends Error {
   /** The code, or else the message, of the connection error. */
   readonly reason: string;
@@ -28,6 +28,9 @@ export class Unreachable extends Error {
     this.reason = reason;
   }
 }
+
+/** Faults that may have passed at the next attempt: the server is away, busy or too slow, or another client holds the record. */
+export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 503, 504].includes(status);
 
 /** Errors that a wrong address causes, and that waiting does not cure. */
 const WRONG_ADDRESS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -44,6 +47,12 @@ export function reportAway(contact: Contact, error: unknown): void {
   if (!contact.reached && !contact.retry && WRONG_ADDRESS.has(error.reason))
     throw new Error(`${error.message.slice(0, -1)}. Check the URL, or use --retry to wait for it.`);
   sayOnce(contact, error.message);
+}
+
+/** Notes a response. One that reports a passing fault does not end an outage. */
+export function noteReply(contact: Contact, status: number): void {
+  contact.reached = true;
+  if (!isPassing(status)) contact.isAway = false;
 }
 
 /** Reports once that the server keeps answering with a fault that may pass. */

@@ -7,9 +7,11 @@ import type { Api, Schemas } from './api.ts';
 import { flag, type Given, number, parallel } from './arguments.ts';
 import { connect } from './connect.ts';
 import type { Contact } from './contact.ts';
+import { recordsOf } from './pages.ts';
+import { picksOf } from './picks.ts';
 import { jsonLine } from './printable.ts';
 import { megabytes, openProgress } from './progress.ts';
-import { explain, Refused } from './refused.ts';
+import { explain } from './refused.ts';
 import type { Surroundings } from './surroundings.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -24,8 +26,8 @@ export async function download(given: Given, surroundings: Surroundings): Promis
   const { api, contact, interrupted, output, errors } = await connect(given, surroundings);
   const gallery = await api.get('/events/{id}', { path: { id: event } });
   const slug = safeName(gallery.slug);
-  const photos = await listPhotos(api, event);
-  const picked = flag(given, 'favorites') ? await listFavorites(api, event) : undefined;
+  const photos = await readPhotos(api, event);
+  const picked = flag(given, 'favorites') ? await readFavorites(api, event) : undefined;
   // Named before they are picked: a photo has one name, however it is fetched.
   const wanted = named(photos).filter(({ photo }) => picked?.has(photo.id) ?? true);
 
@@ -72,25 +74,19 @@ export async function download(given: Given, surroundings: Surroundings): Promis
   return counts.failed === 0;
 }
 
-async function listPhotos(api: Api, event: number): Promise<Photo[]> {
+async function readPhotos(api: Api, id: number): Promise<Photo[]> {
   const all: Photo[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { limit: 100, cursor };
-    const { photos, pagination } = await api.get('/events/{id}/photos', { path: { id: event }, query });
-    all.push(...photos);
-    cursor = pagination.next_cursor;
-  }
+  const photos = recordsOf(
+    (query) => api.get('/events/{id}/photos', { path: { id }, query }),
+    (page) => page.photos,
+  );
+  for await (const photo of photos) all.push(photo);
   return all;
 }
 
-async function listFavorites(api: Api, event: number): Promise<Set<number>> {
+async function readFavorites(api: Api, id: number): Promise<Set<number>> {
   const ids = new Set<number>();
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { favorite: 'true' as const, limit: 100, cursor };
-    const { feedback, pagination } = await api.get('/events/{id}/feedback', { path: { id: event }, query });
-    for (const { photo_id } of feedback) ids.add(photo_id);
-    cursor = pagination.next_cursor;
-  }
+  for await (const { photo_id } of picksOf(api, id, { favorite: 'true' })) ids.add(photo_id);
   return ids;
 }
 
@@ -128,7 +124,7 @@ async function fetchOriginal(
       break;
     } catch (error) {
       // If a connection breaks, the received bytes stay, and the rest is requested.
-      if (contact.interrupted.aborted || attempt >= contact.pauses.length || !isBroken(error)) throw error;
+      if (contact.interrupted.aborted || attempt >= contact.pauses.length || !(error instanceof Broken)) throw error;
     }
   }
   if (!(await isWhole(part, photo))) {
@@ -140,7 +136,8 @@ async function fetchOriginal(
   return 'downloaded';
 }
 
-const isBroken = (error: unknown) => error instanceof Error && !(error instanceof Refused);
+/** The connection broke while a file arrived. */
+class Broken extends Error {}
 
 async function fetchFrom(
   api: Api,
@@ -157,14 +154,24 @@ async function fetchFrom(
   let done = status === 206 ? start : 0;
   counted.skipTo(done);
   const passing = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      done += chunk.byteLength;
-      counted.advance(done);
-      yield chunk;
+    try {
+      for await (const chunk of chunks) {
+        done += chunk.byteLength;
+        counted.advance(done);
+        yield chunk;
+      }
+    } catch (error) {
+      throw new Broken(explain(error), { cause: error });
     }
   };
   const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
-  await pipeline(stream, passing, file, { signal: interrupted });
+  // The generator gets the stream itself: as a step of the pipeline, it would not see how the stream ends.
+  try {
+    await pipeline(passing(stream), file, { signal: interrupted });
+  } finally {
+    // The last write may still be on its way, and the size of the file decides where the next attempt begins.
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
+  }
 }
 
 const sizeOf = (path: string) =>

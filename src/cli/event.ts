@@ -1,9 +1,11 @@
 import type { Schemas } from './api.ts';
 import { flag, type Given, text, toNumber, UsageError } from './arguments.ts';
+import { readSecret } from './ask.ts';
 import { connect } from './connect.ts';
-import { firstLine } from './first-line.ts';
 import { jsonLine, printable } from './printable.ts';
 import type { Surroundings } from './surroundings.ts';
+
+const NO_PASSWORD = 'Enter the password of the gallery.';
 
 /** Creates an event, and prints its number. */
 export async function createEvent(given: Given, surroundings: Surroundings): Promise<boolean> {
@@ -13,8 +15,8 @@ export async function createEvent(given: Given, surroundings: Surroundings): Pro
   const typed = text(given, 'password');
   if (typed !== undefined && flag(given, 'no-password'))
     throw new UsageError('--password and --no-password cannot be combined.');
-  const password = typed === '-' ? await firstLine(surroundings.input()) : typed;
-  if (password === '') throw new UsageError('Enter the password on standard input.');
+  const password = typed === '-' ? await readSecret(surroundings, 'Password: ', NO_PASSWORD) : typed;
+  if (password === '') throw new UsageError(NO_PASSWORD);
   const { api, output } = await connect(given, surroundings);
   const { randomUUID } = await import('node:crypto');
   const created = await api.post('/events', {

@@ -1,6 +1,7 @@
 import type { Schemas } from './api.ts';
 import { flag, type Given, text } from './arguments.ts';
 import { connect } from './connect.ts';
+import { recordsOf } from './pages.ts';
 import { jsonLine, printable } from './printable.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -9,12 +10,11 @@ export async function listEvents(given: Given, surroundings: Surroundings): Prom
   const { api, output } = await connect(given, surroundings);
   // The server validates the status.
   const status = text(given, 'status') as 'active' | undefined;
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { limit: 100, q: text(given, 'q'), status, cursor };
-    const { events, pagination } = await api.get('/events', { query });
-    for (const event of events) output.write(flag(given, 'json') ? jsonLine(event) : `${printable(line(event))}\n`);
-    cursor = pagination.next_cursor;
-  }
+  const events = recordsOf(
+    (page) => api.get('/events', { query: { q: text(given, 'q'), status, ...page } }),
+    (page) => page.events,
+  );
+  for await (const event of events) output.write(flag(given, 'json') ? jsonLine(event) : `${printable(line(event))}\n`);
   return true;
 }
 

@@ -1,12 +1,12 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { imageType } from '../client/image-types.ts';
 import type { Filter } from './glob.ts';
-import { imageType } from './image-types.ts';
 
 const AT_ONCE = 64;
 
-/** As it was found: a later change shows in size or times. */
+/** The state when the file was found. Later changes alter its size or times. */
 export type ImageFile = { path: string; name: string; size: number; mtime: number; ctime: number; type: string };
 
 type Listeners = { onOther(path: string): void; onFault(path: string, error: unknown): void };

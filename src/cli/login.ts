@@ -1,12 +1,11 @@
 import type { Schemas } from './api.ts';
 import { flag, type Given, text, UsageError } from './arguments.ts';
+import { askOnTerminal, firstLine } from './ask.ts';
 import { connect, connectTo } from './connect.ts';
 import { readCredentials, writeCredentials } from './credentials.ts';
-import { firstLine } from './first-line.ts';
 import { jsonLine, printable } from './printable.ts';
 import { checkUrl, LOCAL } from './server.ts';
 import type { Surroundings } from './surroundings.ts';
-import { Unseen } from './unseen.ts';
 
 const NO_TOKEN = 'Enter an API token. The studio shows it under Settings → API tokens.';
 
@@ -26,28 +25,14 @@ export async function login(given: Given, surroundings: Surroundings): Promise<b
   return true;
 }
 
-async function askFor(suggested: string | undefined, { input, output, interrupted }: Surroundings) {
-  const stream = input();
-  if (!stream.isTTY) return { url: suggested ?? LOCAL, token: await firstLine(stream) };
-  const { createInterface } = await import('node:readline/promises');
-  const screen = new Unseen(output);
-  const questions = createInterface({ input: stream, output: screen, terminal: true });
-  // The terminal is in raw mode: Ctrl-C arrives here.
-  questions.on('SIGINT', () => process.emit('SIGINT'));
-  // Ctrl-D ends the input, and a question would never be answered.
-  const closed = new Promise<never>((_, reject) => questions.once('close', () => reject(new UsageError(NO_TOKEN))));
-  const ask = (question: string) => Promise.race([questions.question(question, { signal: interrupted }), closed]);
-  try {
-    const url = suggested ?? ((await ask(`URL (${LOCAL}): `)).trim() || LOCAL);
+async function askFor(suggested: string | undefined, surroundings: Surroundings) {
+  const stream = surroundings.input();
+  if (!stream.isTTY) return { url: suggested ?? LOCAL, token: await firstLine(stream, surroundings) };
+  return askOnTerminal(stream, surroundings, NO_TOKEN, async (ask) => {
+    const url = suggested ?? ((await ask(`URL (${LOCAL}): `)) || LOCAL);
     checkUrl(url);
-    output.write('API token: ');
-    screen.isHidden = true;
-    const token = (await ask('')).trim();
-    output.write('\n');
-    return { url, token };
-  } finally {
-    questions.close();
-  }
+    return { url, token: await ask('API token: ', { isHidden: true }) };
+  });
 }
 
 /** Deletes a stored token. */

@@ -11,6 +11,8 @@ export function multipart(parts: Part[], boundary: string): { body: Buffer; type
     content,
     '\r\n',
   ]);
-  const body = Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string)));
+  const body = Buffer.concat(
+    [...pieces, `--${boundary}--\r\n`].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }

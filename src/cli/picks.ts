@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Api, Schemas } from './api.ts';
 import { flag, type Given, number, path, text, UsageError } from './arguments.ts';
 import { connect } from './connect.ts';
+import { recordsOf } from './pages.ts';
 import { jsonLine, printable } from './printable.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -41,13 +42,16 @@ const onTerminal = (text: string): string => text.replaceAll('\r\n', '\n').split
 
 type Filter = { favorite?: 'true'; min_rating?: number };
 
+/** The photos that guests chose. */
+export const picksOf = (api: Api, id: number, filter: Filter) =>
+  recordsOf(
+    (page) => api.get('/events/{id}/feedback', { path: { id }, query: { ...filter, ...page } }),
+    (page) => page.feedback,
+  );
+
 async function* rowsOf(api: Api, id: number, filter: Filter, format: 'table' | 'json'): AsyncGenerator<string> {
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const query = { ...filter, limit: 100, cursor };
-    const { feedback, pagination } = await api.get('/events/{id}/feedback', { path: { id }, query });
-    for (const pick of feedback) yield format === 'json' ? jsonLine(pick) : `${printable(line(pick))}\n`;
-    cursor = pagination.next_cursor;
-  }
+  for await (const pick of picksOf(api, id, filter))
+    yield format === 'json' ? jsonLine(pick) : `${printable(line(pick))}\n`;
 }
 
 function line({ photo_id, favorites, likes, rating, comments, original_filename }: Schemas['PhotoPicks']): string {

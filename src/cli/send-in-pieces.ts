@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type * as library from 'tus-js-client';
-import { type Contact, reportAway, Unreachable } from './contact.ts';
+import { type Contact, isPassing, noteReply, reportAway, reportBusy, Unreachable } from './contact.ts';
 import type { HashedImage } from './digests.ts';
-import { refusalOf } from './refused.ts';
+import { Refused, refusalOf } from './refused.ts';
 import type { Reply } from './request.ts';
 import type { Tally } from './tally.ts';
 import type { Sent, Target } from './target.ts';
-import { isAway, isPassing } from './try-again.ts';
+import { isAway } from './try-again.ts';
 import { tusRequests } from './tus-requests.ts';
 
 /** A field that Node has but the types don't declare. */
@@ -29,6 +29,7 @@ export async function sendInPieces(
       return await resume(target, image, counted, contact);
     } catch (error) {
       if (!contact.isPatient || !isAway(error) || contact.interrupted.aborted) throw error;
+      if (error instanceof Refused) reportBusy(contact, error.status);
       await sleep(contact.pauses.at(-1), undefined, { signal: contact.interrupted });
     }
   }
@@ -79,7 +80,7 @@ async function resume(
       fingerprint: async () => ['atelier', endpoint, image.sha256, category ?? ''].join(' '),
       urlStorage,
       onAfterResponse(request, response) {
-        Object.assign(contact, { reached: true, isAway: false });
+        noteReply(contact, response.getStatus());
         const offset = response.getHeader('Upload-Offset');
         if (request.getMethod() === 'HEAD' && offset) counted[begun ? 'confirm' : 'skipTo'](Number(offset));
       },

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { imageType } from '../client/image-types.ts';
 import type { ImageFile } from './find-images.ts';
-import { imageType } from './image-types.ts';
 
 type Entry = { mark: string | undefined; isChanged: boolean; cancel?: () => void };
 

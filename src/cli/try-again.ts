@@ -1,11 +1,8 @@
-import { type Contact, reportAway, reportBusy, Unreachable } from './contact.ts';
+import { type Contact, isPassing, noteReply, reportAway, reportBusy, Unreachable } from './contact.ts';
 import { Refused } from './refused.ts';
 import type { Reply } from './request.ts';
 
-/** Faults that may have passed at the next attempt: the server is away, busy or too slow, or another client holds the record. */
-export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 503, 504].includes(status);
-
-/** If a server is up and this repeats, it is not the absence of the server that a patient command waits for. */
+/** If it repeats, it is a fault of the server, and patient commands do not wait for that. */
 const FAULT = 500;
 
 /** Whether the server is away, as a patient command waits for it. */
@@ -17,17 +14,17 @@ export async function tryAgain(attempt: () => Promise<Reply>, contact: Contact):
   const { interrupted, pauses, isPatient } = contact;
   let faults = 0;
   for (let attempts = 0; ; attempts++) {
-    const pause = pauses[attempts] ?? (isPatient ? (pauses.at(-1) ?? 0) : undefined);
+    const isWaiting = isPatient || (contact.retry && !contact.reached);
+    const pause = pauses[attempts] ?? (isWaiting ? (pauses.at(-1) ?? 0) : undefined);
     const reply = await attempt().catch((error) => {
       if (pause === undefined || interrupted.aborted) throw error;
       reportAway(contact, error);
       return undefined;
     });
-    if (reply) contact.reached = true;
-    if (reply && !isPassing(reply.status)) {
-      contact.isAway = false;
-      return reply;
-    }
+    // The wait for a server that has never responded does not count.
+    if (reply && !contact.reached) attempts = 0;
+    if (reply) noteReply(contact, reply.status);
+    if (reply && !isPassing(reply.status)) return reply;
     faults = reply?.status === FAULT ? faults + 1 : 0;
     if (reply && (pause === undefined || faults > pauses.length)) return reply;
     if (reply && attempts >= pauses.length) reportBusy(contact, reply.status);

@@ -62,7 +62,7 @@ const requireNode: Plugin = {
   load: (id) => (id.startsWith(OF_NODE) ? `module.exports = require('${id.slice(OF_NODE.length)}');` : undefined),
 };
 
-/** Node reads a file of ASCII alone faster. All other characters are in strings. */
+/** Node reads files that are only ASCII faster. All other characters are in strings. */
 const ascii: Plugin = {
   name: 'ascii',
   generateBundle(_, bundle) {

@@ -47,8 +47,6 @@ export async function watch(given: Given, surroundings: Surroundings): Promise<b
         return () => clearTimeout(timer);
       },
       onSettled(image) {
-        totals.files += 1;
-        totals.bytes += image.size;
         queue.push(image);
         const batch: Promise<void> = adding(sendQueued)
           .catch(stop)

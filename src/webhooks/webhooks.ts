@@ -42,12 +42,14 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
  * a webhook that receives tasks, or did, is a 403 too.
  */
 export async function getUsableWebhook(db: Queries, actor: Actor, id: number) {
-  const webhook = await getWebhook(db, actor, id);
-  if (actor.tokenId === null) return webhook;
-  const rights = expectFound(await db.one(selectTokenRights, { id, ...ownerScope(actor) }), 'Webhook');
-  if (rights.bound && rights.token_id !== actor.tokenId)
+  if (actor.tokenId === null) return getWebhook(db, actor, id);
+  const [webhook, rights] = await Promise.all([
+    getWebhook(db, actor, id),
+    db.one(selectTokenRights, { id, ...ownerScope(actor) }),
+  ]);
+  if (rights?.bound && rights.token_id !== actor.tokenId)
     throw forbidden('FORBIDDEN', 'This webhook is bound to another API token. Use that token.');
-  if (rights.had_tasks)
+  if (rights?.had_tasks)
     throw forbidden('FORBIDDEN', 'This webhook receives tasks, or did. Log in to the studio to use it.');
   return webhook;
 }

@@ -16,7 +16,7 @@ const node = process.env.BENCH_NODE ?? process.execPath;
 
 const environment = { ...process.env, NODE_OPTIONS: '', ATELIER_URL: atelier.url, ATELIER_TOKEN: token };
 
-/** The least that a command costs which sends this request: the same by hand, without a program around it. */
+/** The same request without the command line, for comparison. */
 const REQUEST = `const http = require('node:http');
 http.get('${atelier.url}/api/v1/events?limit=100', { headers: { Authorization: 'Bearer ${token}' } }, (answer) => {
   let text = '';

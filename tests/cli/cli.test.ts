@@ -14,9 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import supertest from 'supertest';
-import { run as runCommand } from '../../src/cli/run.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
-import { collect, noInput } from '../support/collect.ts';
+import { runCli } from '../support/cli.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { killProcesses } from '../support/process.ts';
@@ -88,22 +87,8 @@ function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
 }
 
 /** Runs the command in this process, in the test's folder. */
-async function run(
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-  interrupted = new AbortController().signal,
-): Promise<Result> {
-  const [output, errors] = [collect(), collect()];
-  const streams = { output: output.stream, errors: errors.stream };
-  const code = await runCommand(args, {
-    environment: environmentOf(environment),
-    folder,
-    interrupted,
-    input: noInput,
-    ...streams,
-  });
-  return { code, out: output.text(), err: errors.text() };
-}
+const run = (args: string[], environment: NodeJS.ProcessEnv = {}, interrupted?: AbortSignal): Promise<Result> =>
+  runCli(args, { folder, environment: environmentOf(environment), ...(interrupted && { interrupted }) });
 
 /** A unique image: decoders ignore bytes after the end of a JPEG. */
 const anImage = (extra = 0) => Buffer.concat([small, randomBytes(16 + extra)]);
@@ -350,6 +335,17 @@ describe('atelier download', () => {
       .expect(200);
     await run(['download', '--event', String(event), '--favorites']);
     expect(readdirSync(join(folder, slug))).toEqual(['b.jpg']);
+  });
+
+  it('requests only the rest after a connection breaks', async () => {
+    const bytes = anImage(2_000_000);
+    await api.upload(event, bytes, { filename: 'big.jpg' }).expect(201);
+    const broken = await openFaultyProxy(studio.url);
+    broken.plan({ kind: 'cut-answer', after: 1_000_000, times: 1, when: ({ url }) => url.endsWith('/original') });
+    expect(await run(['download', '--event', String(event)], { ATELIER_URL: broken.url })).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, slug, 'big.jpg')).equals(bytes)).toBe(true);
+    expect(broken.seen.filter(({ url }) => url.endsWith('/original')).map(({ status }) => status)).toEqual([200, 206]);
+    await broken.close();
   });
 
   it('resumes an interrupted run', async () => {

@@ -72,13 +72,13 @@ describe('atelier login', () => {
 
   it('asks for URL and token on a terminal, and does not show the token', async () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
-    const { done, out } = startCli(['login'], { folder, input: terminal });
-    await until(out, (text) => text.includes('URL'));
+    const { done, out, err } = startCli(['login'], { folder, input: terminal });
+    await until(err, (text) => text.includes('URL'));
     terminal.write(`${studio.url}\n`);
-    await until(out, (text) => text.includes('API token: '));
+    await until(err, (text) => text.includes('API token: '));
     terminal.write(`${token}\n`);
     expect(await done).toBe(0);
-    expect([out().includes('Logged in'), out().includes(token)]).toEqual([true, false]);
+    expect([out().includes('Logged in'), (out() + err()).includes(token)]).toEqual([true, false]);
   });
 
   it('stores nothing that the server rejects', async () => {
@@ -103,8 +103,8 @@ describe('atelier login', () => {
 
   it('ends with 2 if Ctrl-D ends its input', async () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
-    const { done, out, err } = startCli(['login', '--url', studio.url], { folder, input: terminal });
-    await until(out, (text) => text.includes('API token: '));
+    const { done, err } = startCli(['login', '--url', studio.url], { folder, input: terminal });
+    await until(err, (text) => text.includes('API token: '));
     terminal.write('\u0004');
     expect([await done, err()]).toEqual([2, expect.stringContaining('Enter an API token.')]);
   });
@@ -155,6 +155,29 @@ describe('atelier event', () => {
     expect(body.require_password).toBe(true);
   });
 
+  it('create asks for the password on a terminal, and does not show it', async () => {
+    const terminal = Object.assign(new PassThrough(), { isTTY: true });
+    const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
+    const args = ['event', 'create', 'Gil', '--type', 'other', '--password', '-'];
+    const { done, out, err } = startCli(args, { folder, environment, input: terminal });
+    await until(err, (text) => text.includes('Password: '));
+    terminal.write('champagne\n');
+    expect([await done, out(), err()]).toEqual([0, expect.stringMatching(/^\d+\n$/), 'Password: \n']);
+  });
+
+  it('create ends with 130 if it is interrupted while it waits for the password', async () => {
+    const interruption = new AbortController();
+    const args = ['event', 'create', 'Hal', '--type', 'other', '--password', '-'];
+    const input = new PassThrough();
+    const { done } = startCli(args, { folder, input, interrupted: interruption.signal });
+    await until(
+      () => input.listenerCount('readable'),
+      (count) => count > 0,
+    );
+    interruption.abort();
+    expect(await done).toBe(130);
+  });
+
   it('create reads a password from stdin', async () => {
     const environment = { ATELIER_URL: studio.url, ATELIER_TOKEN: token };
     const args = ['event', 'create', 'Flo', '--type', 'other', '--password', '-', '--json'];
@@ -175,6 +198,7 @@ describe('atelier event', () => {
     [['event', 'create', 'x', '--type', 'other', '--password', 'y', '--no-password'], 'cannot be combined'],
     [['event', 'show', 'x'], 'must be a number'],
     [['event', 'show', '1', '2'], 'does not accept 2'],
+    [['download', '--event', '1', '--parallel', '2', '--transfers', '3'], 'cannot be combined'],
   ])('%j: is a usage error', async (args, message) => {
     expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });

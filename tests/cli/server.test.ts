@@ -15,9 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { openDigests } from '../../src/cli/digests.ts';
-import { run as runCommand } from '../../src/cli/run.ts';
 import { parse as parseOperator } from '../../src/operator/arguments.ts';
-import { collect, noInput } from '../support/collect.ts';
+import { runCli, type Wishes } from '../support/cli.ts';
 
 /** The responses of a server that ignores our rules, by path. A number is a status. */
 type Answers = Record<string, unknown>;
@@ -60,9 +59,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function run(args: string[], environment: NodeJS.ProcessEnv = {}, interrupted = new AbortController().signal) {
-  const [output, errors] = [collect(), collect()];
-  const code = await runCommand(args, {
+const run = (args: string[], environment: NodeJS.ProcessEnv = {}, wishes: Partial<Wishes> = {}) =>
+  runCli(args, {
+    folder: join(folder, 'here'),
     environment: {
       XDG_CACHE_HOME: join(folder, 'cache'),
       XDG_CONFIG_HOME: folder,
@@ -70,14 +69,8 @@ async function run(args: string[], environment: NodeJS.ProcessEnv = {}, interrup
       ATELIER_TOKEN: 'x',
       ...environment,
     },
-    folder: join(folder, 'here'),
-    input: noInput,
-    output: output.stream,
-    errors: errors.stream,
-    interrupted,
+    ...wishes,
   });
-  return { code, out: output.text(), err: errors.text() };
-}
 
 const anEmptyPage = { photos: [], pagination: { next_cursor: null } };
 
@@ -136,16 +129,8 @@ describe('A server that means harm', () => {
   it('atelier picks prints no control characters of a CSV on a terminal', async () => {
     const names = 'original_filename\r\nA\u001b[2J\u00e9.jpg\r\n';
     answers = { '/events/1/feedback': names };
-    const printed = collect();
-    const code = await runCommand(['picks', '--event', '1', '--format', 'csv'], {
-      environment: { XDG_CONFIG_HOME: folder, ATELIER_URL: url, ATELIER_TOKEN: 'x' },
-      folder,
-      input: noInput,
-      output: Object.assign(printed.stream, { isTTY: true }),
-      errors: collect().stream,
-      interrupted: new AbortController().signal,
-    });
-    expect([code, printed.text()]).toEqual([0, 'original_filename\nA\ufffd[2J\u00e9.jpg\n']);
+    const { code, out } = await run(['picks', '--event', '1', '--format', 'csv'], {}, { onTerminal: true });
+    expect([code, out]).toEqual([0, 'original_filename\nA\ufffd[2J\u00e9.jpg\n']);
   });
 
   it('an error of the server is printed without control characters', async () => {

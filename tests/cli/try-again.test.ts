@@ -32,8 +32,13 @@ describe('A request that fails', () => {
   });
 
   it('is repeated with --retry, and says so once', async () => {
-    const { outcome, said } = await attempt({ retry: true }, [refused(), refused(), 200]);
+    const { outcome, said } = await attempt({ retry: true }, [...Array.from({ length: 5 }, refused), 200]);
     expect([outcome, said]).toEqual([200, ['atelier: Cannot reach the server (ECONNREFUSED). Retrying.']]);
+  });
+
+  it('is repeated with --retry while a server that has just started is busy', async () => {
+    const start = Array.from({ length: 5 }, refused);
+    expect(await attempt({ retry: true }, [...start, 503, 503, 200])).toMatchObject({ outcome: 200, left: 0 });
   });
 
   it('is repeated as often as there are pauses', async () => {

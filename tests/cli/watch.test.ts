@@ -81,6 +81,17 @@ describe('atelier watch', () => {
     await proxy.close();
   });
 
+  it('waits for a server that is too busy for a large file, and says so once', async () => {
+    const proxy = await openFaultyProxy(studio().url);
+    proxy.plan({ kind: 'answer', status: 503, times: 20, when: ({ url }) => url.includes('/uploads') });
+    const { out, err } = watch([], { ATELIER_URL: proxy.url });
+    write('in/large.jpg', 'large', 9_000_000);
+    await untilNamed('large.jpg');
+    expect(err().match(/The server returned 503. Retrying./g)).toHaveLength(1);
+    expect(out()).not.toContain('failed');
+    await proxy.close();
+  });
+
   it('ends with 130 and the sums when it is interrupted', async () => {
     const { done, out, err } = watch();
     write('in/a.jpg');

@@ -1,19 +1,21 @@
 import supertest from 'supertest';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
-import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { aFile, metadataOf } from '../support/tus.ts';
 
 let studio: Studio;
 let api: V1;
 let token: string;
 let event: number;
+let administrator: Agent;
 
 beforeAll(async () => {
   studio = await openStudio();
   const { username } = await studio.account('admin');
   token = await studio.token(username);
   api = studio.v1(token);
+  administrator = await studio.login(username);
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
@@ -98,6 +100,15 @@ describe('PATCH /api/v1/events/{id}/categories/{categoryId}', () => {
     expect(await photo(one)).toMatchObject({ type: 'individual' });
   });
 
+  it('does the same if an administrator changes the slug in the studio', async () => {
+    const { id } = await add('Spreads');
+    const one = await addPhoto(id);
+    await administrator.patch(`/api/admin/categories/${id}`).send({ slug: 'collages' }).expect(200);
+    expect(await photo(one)).toMatchObject({ type: 'collage' });
+    await administrator.patch(`/api/admin/categories/${id}`).send({ slug: 'spreads' }).expect(200);
+    expect(await photo(one)).toMatchObject({ type: 'individual' });
+  });
+
   it('is 403 for a global category, which belongs to all events', async () => {
     for (const method of ['patch', 'delete'] as const) {
       const { body } = await request(method, `/events/${event}/categories/1`).send({ name: 'Mine' }).expect(403);
@@ -159,6 +170,18 @@ describe('DELETE /api/v1/events/{id}/categories/{categoryId}', () => {
     expect(await photo(Number(headers['photo-id']))).toMatchObject({ category_id: null });
   });
 
+  it('does the same if an administrator deletes the category in the studio', async () => {
+    const { id } = await add('Dance');
+    const bytes = await aJpeg(27);
+    const opened = await openUpload(id, bytes.length).expect(201);
+    await administrator.delete(`/api/admin/categories/${id}`).expect(204);
+    const { headers } = await request('patch', pathOf(opened.headers.location))
+      .set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' })
+      .send(bytes)
+      .expect(204);
+    expect(await photo(Number(headers['photo-id']))).toMatchObject({ category_id: null });
+  });
+
   it('waits for a photo that is just entering the category, and takes it out too', async () => {
     const { id } = await add('Dance');
     const [row] = await studio.sql<{ created_by: number }>('select created_by from events where id = $1', [event]);
@@ -187,7 +210,6 @@ describe('DELETE /api/v1/events/{id}/categories/{categoryId}', () => {
       .send(bytes)
       .then(({ status, headers }) => ({ status, photo: Number(headers['photo-id']) }));
     await gate.waiting('insert into photos', 1);
-    await studio.sql('update uploads set category_id = null where category_id = $1', [id]);
     await studio.sql('delete from categories where id = $1', [id]);
     await gate.open();
     const { status, photo: made } = await finished;

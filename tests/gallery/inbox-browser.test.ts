@@ -119,6 +119,16 @@ inBrowser('photos of guests in a browser', () => {
     expect(await name.boundingBox()).toEqual(before);
   });
 
+  it('are dropped on a field without a fading button over it', async () => {
+    await enter({ viewport: { width: 1280, height: 900 } });
+    const { url } = await open();
+    await page.goto(`${url}/upload`);
+    await page.locator('.scripted').waitFor();
+    const field = page.getByLabel(/^(Photos|Fotos)/);
+    expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
+    expect(await field.evaluate((input) => getComputedStyle(input).transitionDuration)).toBe('0s');
+  });
+
   it('are listed with a thumbnail before the name is typed, and sent once it is there', async () => {
     await enter({ viewport: { width: 1280, height: 900 } });
     const { id, url } = await open();

@@ -21,7 +21,7 @@ const BODY = Buffer.from(
 );
 
 function read(chunks: Buffer[], contentType = TYPE): boolean[] {
-  const headers = watchPartHeaders(contentType, 10);
+  const headers = watchPartHeaders(contentType, 4, 10);
   for (const chunk of chunks) headers.push(chunk);
   return [1, 2, 3, 4].map(() => headers.nextHasType());
 }
@@ -43,23 +43,30 @@ describe('watchPartHeaders', () => {
   });
 
   it('ignores headers that are too long, and parts that are too many', () => {
-    const quotes = watchPartHeaders(TYPE, 10);
+    const quotes = watchPartHeaders(TYPE, 10, 10);
     quotes.push(Buffer.from(part(file(`"${'\\"'.repeat(8_192)}`), '')));
     quotes.push(Buffer.from(part(file('b.heic'), '')));
     expect(quotes.nextHasType()).toBe(true);
-    const many = watchPartHeaders(TYPE, 2);
+    const many = watchPartHeaders(TYPE, 10, 2);
     for (const name of ['a.heic', 'b.heic', 'c.heic']) many.push(Buffer.from(part(file(name), '')));
     expect([many.nextHasType(), many.nextHasType(), many.nextHasType()]).toEqual([false, false, true]);
   });
 
+  it('does not search what follows the headers of the last file', () => {
+    const headers = watchPartHeaders(TYPE, 1, 10);
+    headers.push(Buffer.from(part(file('a.heic'), '')));
+    headers.push(Buffer.from(part(file('b.heic'), '')));
+    expect([headers.nextHasType(), headers.nextHasType()]).toEqual([false, true]);
+  });
+
   it('reads quotes that never end in one pass', () => {
-    const headers = watchPartHeaders(TYPE, 10);
+    const headers = watchPartHeaders(TYPE, 10, 10);
     headers.push(Buffer.from(part([`Content-Disposition: form-data; filename="${'\\"'.repeat(8_000)}`], '')));
     expect(headers.nextHasType()).toBe(false);
   });
 
   it('stops reading headers that never end', () => {
-    const headers = watchPartHeaders(TYPE, 10);
+    const headers = watchPartHeaders(TYPE, 10, 10);
     headers.push(Buffer.from(`--${BOUNDARY}\r\n`));
     for (let i = 0; i < 40; i++) headers.push(Buffer.alloc(1024, 'a'));
     headers.push(Buffer.from(`\r\n\r\n\r\n${part(file('b.heic'), '')}`));

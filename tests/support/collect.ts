@@ -1,4 +1,4 @@
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 
 /** A stream that keeps what is written to it. */
 export function collect(): { stream: Writable; text(): string } {
@@ -11,6 +11,3 @@ export function collect(): { stream: Writable; text(): string } {
   });
   return { stream, text: () => Buffer.concat(chunks).toString() };
 }
-
-/** For commands that read nothing. */
-export const noInput = () => Readable.from([]);

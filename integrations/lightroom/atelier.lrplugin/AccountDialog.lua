@@ -43,9 +43,9 @@ function AccountDialog.finish(settings, why)
   settings.LR_cantExportBecause = nil
 end
 
-local function describe(settings)
-  local url = Account.normalise(settings.url)
-  local api = Api.new { url = url, token = (string.gsub(settings.token, '%s', '')), isHasty = true }
+local function describe(address, token)
+  local url = Account.normalise(address)
+  local api = Api.new { url = url, token = (string.gsub(token, '%s', '')), isHasty = true }
   local lines = Rights.describe(api:me())
   if Account.isExposed(url) then table.insert(lines, Words.plainHttp) end
   return table.concat(lines, '\n')
@@ -59,8 +59,11 @@ function AccountDialog.check(settings)
     return
   end
   settings.accountStatus = Words.checking
+  local url, token = settings.url, settings.token
   LrTasks.startAsyncTask(function()
-    local isDone, result = LrTasks.pcall(describe, settings)
+    local isDone, result = LrTasks.pcall(describe, url, token)
+    -- The user may have changed the fields since then.
+    if settings.url ~= url or settings.token ~= token then return end
     settings.accountStatus = isDone and result or Errors.messageOf(result)
   end)
 end

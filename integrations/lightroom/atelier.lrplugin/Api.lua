@@ -93,11 +93,16 @@ end
 
 -- Galleries -----------------------------------------------------------------------------------------------------------
 
---- The newest galleries whose name contains `text`, and how many there are altogether.
-function Api:findGalleries(text)
+--- One page of the newest galleries with this status whose name contains `text`.
+function Api:searchGalleries(status, text)
   local query = text ~= '' and '&q=' .. encodePart(LrStringUtils.trimWhitespace(text)) or ''
-  local page = self:get('/events?status=active&limit=' .. PAGE .. query)
-  return page.events, page.pagination.total
+  return self:get('/events?status=' .. status .. '&limit=' .. PAGE .. query)
+end
+
+--- The body of an answer about a gallery and not about one of its photos.
+local function readOfGallery(answer)
+  if answer.status == 404 then Errors.raise(Words.noGalleryThere, { code = 'NOT_FOUND', status = 404 }) end
+  return read(answer)
 end
 
 --- Send the same `key` again if the answer was lost.
@@ -106,7 +111,7 @@ function Api:createGallery(gallery, key)
 end
 
 function Api:listCategories(galleryId)
-  return self:get('/events/' .. galleryId .. '/categories').categories
+  return readOfGallery(self:send('GET', '/events/' .. galleryId .. '/categories')).categories
 end
 
 --- If the slug of this name is taken, somebody has just created the category, or a renamed one has kept the slug. Then we
@@ -170,11 +175,10 @@ function Api:uploadPhoto(galleryId, file, categoryId, isSecond)
       ['Idempotency-Key'] = isSecond and LrUUID.generateUUID() or nil,
     },
   })
-  if answer.status == 404 then Errors.raise(Words.noGalleryThere, { code = 'NOT_FOUND' }) end
-  return read(answer)
+  return readOfGallery(answer)
 end
 
---- Returns true, or false if the record is no longer the one of this ETag.
+--- Returns true, or false if the photo is gone, or its record is no longer the one of this ETag.
 function Api:replaceOriginal(galleryId, id, file, etag)
   local answer = self:send('PUT', photoPath(galleryId, id) .. '/original', {
     body = file.bytes,
@@ -182,6 +186,8 @@ function Api:replaceOriginal(galleryId, id, file, etag)
     headers = { ['Content-Type'] = file.type, ['If-Match'] = etag, ['Repr-Digest'] = Digests.header(file.sha256) },
   })
   if answer.status == 412 then return false end
+  -- Something on the way may send a 404 too.
+  if answer.status == 404 and not self:findPhoto(galleryId, id) then return false end
   read(answer)
   return true
 end
@@ -223,8 +229,7 @@ function Api:findByContent(galleryId, sha256)
     body = Json.encode { sha256 = Json.array { sha256 } },
     headers = { ['Content-Type'] = 'application/json' },
   })
-  if answer.status == 404 then Errors.raise(Words.noGalleryThere, { code = 'NOT_FOUND' }) end
-  local known = read(answer).known
+  local known = readOfGallery(answer).known
   return known[1] and known[1].photo_id
 end
 

@@ -32,8 +32,7 @@ end
 function Collections.rename(settings, info)
   local galleryId, categoryId = RemoteIds.parse(info.remoteId)
   if not categoryId then return end
-  local api = Account.open(settings)
-  Servers.check(info.publishedCollection, api.url)
+  local api = Servers.open(settings, info.publishedCollection)
   local category = api:findCategory(galleryId, categoryId)
   if not category then return end
   if category.is_global then Errors.raise(Words.globalCategory) end
@@ -59,8 +58,7 @@ end
 --- `imposeSortOrderOnPublishedCollection` of the SDK. Each batch moves to the end, so together they are in the right
 --- order.
 function Collections.sort(settings, info, remoteIds)
-  local api = Account.open(settings)
-  Servers.check(info.publishedCollection, api.url)
+  local api = Servers.open(settings, info.publishedCollection)
   local galleryId, batch, seen = nil, {}, {}
   for _, remoteId in ipairs(remoteIds) do
     local gallery, id = RemoteIds.parse(remoteId)

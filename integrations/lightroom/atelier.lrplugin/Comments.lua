@@ -4,6 +4,7 @@ local Account = require 'Account'
 local Feedback = require 'Feedback'
 local Json = require 'Json'
 local RemoteIds = require 'RemoteIds'
+local Servers = require 'Servers'
 
 local Comments = {}
 
@@ -26,12 +27,18 @@ function Comments.toCocoaTime(text)
   return days * 86400 + tonumber(hour) * 3600 + tonumber(minute) * 60 + tonumber(second) - COCOA_EPOCH
 end
 
+--- The marks of a gallery. On another server, its ids belong to other photos, so nothing is fetched there.
+local function marksIn(api, galleryId)
+  return Servers.hasPublished(api.url, galleryId) and Feedback.recent(api, galleryId) or {}
+end
+
 --- Calls `report` with each photo and its marks.
 local function eachPhoto(settings, photoInfos, report)
-  local api = Account.open(settings)
+  local api, galleries = Account.open(settings), {}
   for _, info in ipairs(photoInfos) do
     local galleryId, id = RemoteIds.parse(info.remoteId)
-    local marks = id and Feedback.recent(api, galleryId)[id]
+    if id then galleries[galleryId] = galleries[galleryId] or marksIn(api, galleryId) end
+    local marks = id and galleries[galleryId][id]
     if marks then report(info, marks) end
   end
 end

@@ -17,7 +17,7 @@ end
 function Digests.sha256(bytes)
   local digest = LrDigest.SHA256.digest(bytes)
   if #digest == 32 then return toHex(digest) end
-  assert(string.match(digest, '^%x+$') and #digest == 64, 'LrDigest.SHA256 returned something else than a digest.')
+  assert(string.match(digest, '^%x+$') and #digest == 64, 'LrDigest.SHA256 returned something other than a digest.')
   return string.lower(digest)
 end
 

@@ -18,7 +18,7 @@ function Errors.raise(message, more)
 end
 
 function Errors.cancel()
-  error({ code = CANCELED, message = Words.canceled }, 0)
+  error({ code = CANCELED }, 0)
 end
 
 function Errors.lostConnection(url, cause)

@@ -34,10 +34,28 @@ local function selectedCollections(catalog)
   return found
 end
 
-local function allCollections(catalog)
-  local found = {}
-  for _, service in ipairs(catalog:getPublishServices(_PLUGIN.id)) do Targets.collectionsBelow(service, found) end
+--- The given collections, followed by all others.
+local function othersToo(collections)
+  local found, isGiven = {}, {}
+  for at, collection in ipairs(collections) do
+    found[at], isGiven[collection.localIdentifier] = collection, true
+  end
+  for _, collection in ipairs(Targets.all()) do
+    if not isGiven[collection.localIdentifier] then found[#found + 1] = collection end
+  end
   return found
+end
+
+--- The local ids of the photos that collections have published.
+local function photosIn(collections)
+  local ids = {}
+  for _, collection in ipairs(collections) do
+    for _, published in ipairs(collection:getPublishedPhotos()) do
+      local photo = published:getPhoto()
+      if photo then ids[photo.localIdentifier] = true end
+    end
+  end
+  return ids
 end
 
 --- Calls `action`. A service that fails must not hide the marks of others, so its fault is kept for the summary.
@@ -61,8 +79,8 @@ end
 
 --- Adds the marks of a published photo to those that the photo has in other galleries.
 local function addMarks(found, published, marks, key, settings)
+  if not marks then return end
   local photo = published:getPhoto()
-  if not marks or not photo then return end
   local entry = found.photos[photo.localIdentifier] or { photo = photo, settings = settings, seen = {} }
   found.photos[photo.localIdentifier] = entry
   -- A photo in two collections of a gallery has its marks once.
@@ -70,8 +88,20 @@ local function addMarks(found, published, marks, key, settings)
   entry.seen[key] = true
 end
 
---- Adds the marks of the photos in a collection.
-local function addCollection(found, collection, progress)
+--- The published records of these photos in a collection.
+local function publishedOf(collection, wanted)
+  local list = {}
+  for _, published in ipairs(collection:getPublishedPhotos()) do
+    local photo = published:getPhoto()
+    if photo and wanted[photo.localIdentifier] then list[#list + 1] = published end
+  end
+  return list
+end
+
+--- Adds the marks that the wanted photos have in a collection.
+local function addCollection(found, collection, progress, wanted)
+  local list = publishedOf(collection, wanted)
+  if #list == 0 then return end
   local service = collection:getService()
   local settings, name = service:getPublishSettings(), service:getName()
   local api = attempt(found, name, function()
@@ -80,7 +110,7 @@ local function addCollection(found, collection, progress)
     if before ~= opened.url then Errors.raise(Words.otherServer(before)) end
     return opened
   end)
-  for _, published in ipairs(collection:getPublishedPhotos()) do
+  for _, published in ipairs(list) do
     local galleryId, id = RemoteIds.parse(published:getRemoteId())
     local key = api and api.url .. ' ' .. galleryId
     local marks = api and id and (found.galleries[key] or attempt(found, name, function()
@@ -89,20 +119,22 @@ local function addCollection(found, collection, progress)
     if marks then
       found.galleries[key] = marks
       addMarks(found, published, marks[id], key .. ' ' .. id, settings)
-    elseif published:getPhoto() then
+    else
       -- Without all its marks, a photo would look as if guests had taken some back.
       found.unknown[published:getPhoto().localIdentifier] = true
     end
   end
 end
 
---- Fetches the marks of each published photo. Returns `photos` { photo, marks, settings } by the photo's local id, the
---- number of galleries that are `missing`, and `faults` by service.
-local function fetch(collections, progress)
+--- Fetches the marks of each photo in these collections, also from its other galleries. Otherwise it would look as if
+--- guests had taken those back. Returns `photos` { photo, marks, settings } by the photo's local id, the number of
+--- galleries that are `missing`, and `faults` by service.
+local function fetch(selected, progress)
+  local wanted, collections = photosIn(selected), othersToo(selected)
   local found = { photos = {}, galleries = {}, unknown = {}, faults = {}, missing = 0 }
   for at, collection in ipairs(collections) do
     progress:setPortionComplete(at - 1, #collections)
-    addCollection(found, collection, progress)
+    addCollection(found, collection, progress, wanted)
   end
   for id in pairs(found.unknown) do found.photos[id] = nil end
   local name, fault = next(found.faults)
@@ -199,7 +231,7 @@ function FetchMarks.ofSelected()
 end
 
 function FetchMarks.ofAll()
-  start(allCollections, Words.nothingPublished)
+  start(Targets.all, Words.nothingPublished)
 end
 
 return FetchMarks

@@ -7,6 +7,7 @@ local LrView = import 'LrView'
 
 local Account = require 'Account'
 local Errors = require 'Errors'
+local Galleries = require 'Galleries'
 local Json = require 'Json'
 local Words = require 'Words'
 
@@ -53,7 +54,7 @@ end
 
 local function load(publishSettings, state, settings)
   attempt(publishSettings, state, Words.loading, function(api)
-    local galleries, total = api:findGalleries(state.searchText)
+    local galleries, total = Galleries.find(api, state.searchText)
     offer(state, settings, galleries)
     return total > #galleries and Words.foundMore or Words.found(total)
   end)
@@ -84,7 +85,7 @@ local function create(publishSettings, state, settings, keys)
   attempt(publishSettings, state, Words.creating, function(api)
     local created = api:createGallery(gallery, keyFor(keys, gallery))
     settings.galleryId, settings.galleryName = created.id, gallery.event_name
-    offer(state, settings, (api:findGalleries(state.searchText)))
+    offer(state, settings, (Galleries.find(api, state.searchText)))
     return Words.created(gallery.event_name)
   end)
 end

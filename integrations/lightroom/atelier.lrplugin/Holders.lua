@@ -20,11 +20,9 @@ end
 --- Reads every collection once that publishes to this gallery, whichever service it belongs to.
 function Holders.read(url, galleryId)
   local holders = setmetatable({ url = url, galleryId = galleryId, byRemoteId = {}, collections = {} }, Holders)
-  for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
-    for _, collection in ipairs(Targets.collectionsBelow(service)) do
-      local itsGallery = RemoteIds.parse(collection:getRemoteId()) or Targets.galleryOf(collection)
-      if itsGallery == galleryId and Servers.of(collection) == url then holders:readCollection(collection) end
-    end
+  for _, collection in ipairs(Targets.all()) do
+    local itsGallery = RemoteIds.parse(collection:getRemoteId()) or Targets.galleryOf(collection)
+    if itsGallery == galleryId and Servers.of(collection) == url then holders:readCollection(collection) end
   end
   return holders
 end
@@ -62,7 +60,8 @@ end
 
 --- Notes that a collection is deleted.
 function Holders:forget(collectionId)
-  if self.collections[collectionId] then self.collections[collectionId].photos = {} end
+  local entry = self.collections[collectionId]
+  if entry then entry.photos, entry.unpublished = {}, {} end
 end
 
 function Holders:contains(collectionId, photoId)
@@ -104,7 +103,6 @@ function Holders:keeperOf(remoteId, collectionId)
   return nil
 end
 
---- The ids of photos that a collection contains and has not published yet.
 local function unpublishedIds(holders, entry)
   local photos, ids = {}, {}
   for photoId, photo in pairs(entry.photos) do
@@ -119,13 +117,18 @@ local function unpublishedIds(holders, entry)
   return ids
 end
 
+--- The ids of photos that a collection contains and has not published yet.
+function Holders:unpublishedIn(collectionId)
+  local entry = self.collections[collectionId]
+  if not entry then return {} end
+  entry.unpublished = entry.unpublished or unpublishedIds(self, entry)
+  return entry.unpublished
+end
+
 --- Whether the photo of this id moved to another collection of its gallery, and has not been published there yet.
 function Holders:isMoving(remoteId, collectionId)
-  for id, entry in pairs(self.collections) do
-    if id ~= collectionId then
-      entry.unpublished = entry.unpublished or unpublishedIds(self, entry)
-      if entry.unpublished[remoteId] and next(entry.photos) then return true end
-    end
+  for id in pairs(self.collections) do
+    if id ~= collectionId and self:unpublishedIn(id)[remoteId] then return true end
   end
   return false
 end

@@ -17,7 +17,7 @@ return {
     visible('comments', LOC '$$$/Atelier/Metadata/Comments=Comments'),
     -- The photos of the server that this photo is, one per gallery.
     { id = 'remoteIds' },
-    -- The upload that was begun last, until its id is known.
+    -- The uploads that were begun, one per gallery, until their ids are known.
     { id = 'pending' },
     -- The flag, stars and label that the plug-in has set itself.
     { id = 'written' },

@@ -3,7 +3,6 @@
 local LrFileUtils = import 'LrFileUtils'
 local LrTasks = import 'LrTasks'
 
-local Account = require 'Account'
 local Categories = require 'Categories'
 local Errors = require 'Errors'
 local Holders = require 'Holders'
@@ -29,8 +28,7 @@ end
 --- Prepares everything that the photos of a run share.
 local function prepare(exportContext, isCanceled)
   local collection = exportContext.publishedCollection
-  local api = Account.open(exportContext.propertyTable, isCanceled)
-  Servers.check(collection, api.url)
+  local api = Servers.open(exportContext.propertyTable, collection, isCanceled)
   local target = Targets.of(collection)
   local run = { api = api, galleryId = target.galleryId, keyword = target.keyword, collection = collection }
   run.url = Servers.pageOf(api.url, target.galleryId)
@@ -92,7 +90,7 @@ local function publishFile(run, rendition, path)
   local categoryId = categoryOf(run, photo)
   local remoteId = findRemoteId(run, rendition)
   if remoteId and update(run, rendition, remoteId, file, categoryId) then return remoteId end
-  remember(run, { photo = photo, text = PhotoIds.describePending(run.api.url, run.galleryId, file.sha256) })
+  remember(run, { photo = photo, galleryId = run.galleryId, sha256 = file.sha256 })
   local id = Photos.add(run.api, run.galleryId, file, categoryId, function(found)
     return isTaken(run, RemoteIds.format(run.galleryId, found), photo)
   end)

@@ -32,9 +32,8 @@ end
 --- `deletePhotosFromPublishedCollection` of the SDK. Lightroom asks again for those that are not confirmed. If a photo
 --- is also taken out of the collection to which it moves, it is then deleted.
 function Remove.photos(settings, remoteIds, deletedCallback, collectionId)
-  local api = Account.open(settings)
   local collection = Targets.find(collectionId)
-  Servers.check(collection, api.url)
+  local api = Servers.open(settings, collection)
   local holders = Holders.read(api.url, (RemoteIds.parse(collection:getRemoteId())))
   for _, remoteId in ipairs(remoteIds) do
     if removeFrom(collectionId, holders, api, remoteId) ~= 'MOVING' then deletedCallback(remoteId) end
@@ -53,12 +52,19 @@ local function removeEmptyCategory(api, galleryId, categoryId)
   if isOurs and category.photo_count == 0 then api:removeCategory(galleryId, categoryId, etag) end
 end
 
+--- The ids of the photos that are deleted with a collection. Lightroom may list a photo nowhere else that has moved to it
+--- and was not published there yet.
+local function idsIn(holders, collection)
+  local ids = {}
+  for _, published in ipairs(collection:getPublishedPhotos()) do ids[#ids + 1] = published:getRemoteId() end
+  for remoteId in pairs(holders:unpublishedIn(collection.localIdentifier)) do ids[#ids + 1] = remoteId end
+  return ids
+end
+
 --- Adds the ids that were deleted from the server to `deleted`.
-local function removeCollection(api, holders, progress, collection, deleted)
-  local published = collection:getPublishedPhotos()
-  for at, each in ipairs(published) do
-    progress:setPortionComplete(at - 1, #published)
-    local remoteId = each:getRemoteId()
+local function removeCollection(api, holders, progress, collection, ids, deleted)
+  for at, remoteId in ipairs(ids) do
+    progress:setPortionComplete(at - 1, #ids)
     if removeFrom(collection.localIdentifier, holders, api, remoteId) == 'DELETED' then deleted[remoteId] = true end
   end
   local galleryId, categoryId = RemoteIds.parse(collection:getRemoteId())
@@ -79,10 +85,13 @@ end
 
 --- Deletes the photos of collections, which belong to one gallery. No photo stays because it moved between them.
 local function removeAll(api, progress, collections, galleryId)
-  local holders, deleted = Holders.read(api.url, galleryId), {}
+  local holders, ids, deleted = Holders.read(api.url, galleryId), {}, {}
+  for at, collection in ipairs(collections) do ids[at] = idsIn(holders, collection) end
   for _, collection in ipairs(collections) do holders:forget(collection.localIdentifier) end
   local isDone, fault = LrTasks.pcall(function()
-    for _, collection in ipairs(collections) do removeCollection(api, holders, progress, collection, deleted) end
+    for at, collection in ipairs(collections) do
+      removeCollection(api, holders, progress, collection, ids[at], deleted)
+    end
   end)
   if isDone then return end
   markAsModified(collections, deleted)

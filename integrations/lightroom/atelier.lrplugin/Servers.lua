@@ -23,6 +23,14 @@ function Servers.of(collection)
   return published or Account.normalise(collection:getService():getPublishSettings().url)
 end
 
+--- Whether a collection was published to this gallery of this server.
+function Servers.hasPublished(url, galleryId)
+  for _, collection in ipairs(Targets.all()) do
+    if RemoteIds.parse(collection:getRemoteId()) == galleryId and Servers.of(collection) == url then return true end
+  end
+  return false
+end
+
 --- The collections of a service that were published to an address, and the photos in them.
 local function publishedTo(service, url)
   local collections, photos = {}, {}
@@ -59,6 +67,13 @@ function Servers.check(collection, url)
     Errors.raise(Words.otherServer(before))
   end
   move(collection:getService(), before, url)
+end
+
+--- Opens the API to change what a collection has published.
+function Servers.open(settings, collection, isCanceled)
+  local api = Account.open(settings, isCanceled)
+  Servers.check(collection, api.url)
+  return api
 end
 
 return Servers

@@ -27,12 +27,19 @@ function Targets.collectionsBelow(parent, found)
   return found
 end
 
+--- All published collections of this plug-in.
+function Targets.all()
+  local found = {}
+  for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
+    Targets.collectionsBelow(service, found)
+  end
+  return found
+end
+
 --- The published collection of this plug-in with this local id.
 function Targets.find(localId)
-  for _, service in ipairs(LrApplication.activeCatalog():getPublishServices(_PLUGIN.id)) do
-    for _, collection in ipairs(Targets.collectionsBelow(service)) do
-      if collection.localIdentifier == localId then return collection end
-    end
+  for _, collection in ipairs(Targets.all()) do
+    if collection.localIdentifier == localId then return collection end
   end
   return error('Lightroom has no published collection ' .. tostring(localId))
 end

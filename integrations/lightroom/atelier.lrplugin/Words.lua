@@ -103,7 +103,7 @@ function Words.otherServer(before)
 end
 
 -- Publishing
-function Words.publishing(count) return LOC('$$$/Atelier/Publish/Title=Publishing ^1 photos to Atelier', count) end
+function Words.publishing(count) return LOC('$$$/Atelier/Publish/Title=Publishing to Atelier (photos: ^1)', count) end
 function Words.deleting(name) return LOC('$$$/Atelier/Publish/Deleting=Deleting the photos of “^1”', name) end
 Words.deletionEnded = LOC '$$$/Atelier/Publish/DeletionEnded=Mark deleted photos as modified'
 Words.replacedByOther = LOC '$$$/Atelier/Publish/Replaced=Someone else replaced this photo just now. Compare the two, then publish again.'
@@ -130,14 +130,13 @@ function Words.failedService(name, reason) return LOC('$$$/Atelier/Fetch/Failed=
 Words.ratingTitle = LOC '$$$/Atelier/Fetch/Rating=Average rating'
 
 -- Errors
-Words.canceled = LOC '$$$/Atelier/Error/Canceled=Cancelled. Publish again to continue.'
 Words.enterToken = LOC '$$$/Atelier/Error/Token=Enter a new API token in the settings of this publish service.'
 Words.needRights = LOC '$$$/Atelier/Error/Rights=Press Check in the settings of this publish service to see what your token may do.'
 Words.isArchived = LOC '$$$/Atelier/Error/Archived=Restore the gallery in Atelier, then publish again.'
 Words.noGalleryThere = LOC '$$$/Atelier/Error/NoGallery=The gallery was deleted, or your token may not see it. To publish elsewhere, create a new collection.'
 function Words.lostConnection(address, cause)
   return LOC(
-    '$$$/Atelier/Error/Lost=No connection to ^1 (^2). Nothing is lost. Publish again when the server can be reached.',
+    '$$$/Atelier/Error/Lost=No connection to ^1 (^2). Nothing is lost. Try again when the server can be reached.',
     address, cause
   )
 end

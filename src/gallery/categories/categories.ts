@@ -5,6 +5,8 @@ import { type BeforeCommit, expectRow, type Tx, violatedConstraint } from '../..
 import { conflict, expectFound, invalid, isNotFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
+import { holdEvent } from '../photos/bulk.ts';
+import { updateTypesIn } from '../photos/category.ts';
 import { slugify } from '../slugs.ts';
 import type { CategoryPatch, NewCategory } from './categories.schema.ts';
 import {
@@ -17,6 +19,7 @@ import {
   selectGlobalCategories,
   updateCategoryRow,
 } from './categories.sql.ts';
+import { holdCategory } from './event-categories.sql.ts';
 
 /** The global categories, or all that photos of one event may have. */
 export async function listCategories(deps: Deps, actor: Actor, eventId: number | undefined) {
@@ -64,7 +67,10 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
   };
   return db
     .transaction(async (tx) => {
-      await assertCategoryMatches(tx, actor, id, ifMatch);
+      const { event_id } = await getCategory({ db: tx }, actor, id);
+      if (event_id !== null) await holdEventCategory(tx, actor, event_id, id);
+      await assertCategoryMatches(tx, actor, id, ifMatch, event_id);
+      if (patch.slug && event_id !== null) await updateTypesIn(tx, { id, event_id, slug: patch.slug });
       const category = expectFound(await tx.one(updateCategoryRow, change), 'Category');
       recordActivity(tx, actor, 'category_updated', {
         ...(category.event_id !== null && { event_id: category.event_id }),
@@ -75,12 +81,19 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
     .catch(throwRefusal);
 }
 
-const assertCategoryMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch) =>
+/** An event's category is held already: a stronger lock before those of its photos could end in a deadlock. */
+const assertCategoryMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch, heldIn: number | null = null) =>
   assertMatch(
     ifMatch,
     () => getCategory({ db: tx }, actor, id),
-    () => tx.one(lockCategory, { id }),
+    heldIn === null ? () => tx.one(lockCategory, { id }) : undefined,
   );
+
+/** Nobody deletes the event, or renames or deletes the category, until the transaction ends. Photos may still enter it. */
+export async function holdEventCategory(tx: Tx, actor: Actor, event_id: number, id: number): Promise<void> {
+  await holdEvent(tx, actor, event_id);
+  await tx.one(holdCategory, { id, event_id });
+}
 
 export async function removeCategory({ db }: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
   await db

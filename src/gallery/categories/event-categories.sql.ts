@@ -22,7 +22,7 @@ export const updateEventCategoryRow = statement<OfEvent & { name: string | null;
 `,
 );
 
-/** Nobody renames or deletes the category until the transaction ends. Photos may still enter it. */
+/** A weaker lock than that of a deletion: photos may still enter the category. */
 export const holdCategory = statement<OfEvent, { id: number }>(
   'gallery.event_categories.hold',
   'select id from categories where id = $id and event_id = $event_id for no key update',

@@ -5,16 +5,10 @@ import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { expectFound, forbidden } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
-import { emptyCategory, keepEvent, updateTypesIn } from '../photos/category.ts';
-import { forgetCategory } from '../uploads/uploads.ts';
+import { emptyCategory, updateTypesIn } from '../photos/category.ts';
 import type { CategoryPatch } from './categories.schema.ts';
-import { throwRefusal } from './categories.ts';
-import {
-  deleteEventCategory,
-  holdCategory,
-  selectEventCategory,
-  updateEventCategoryRow,
-} from './event-categories.sql.ts';
+import { holdEventCategory, throwRefusal } from './categories.ts';
+import { deleteEventCategory, selectEventCategory, updateEventCategoryRow } from './event-categories.sql.ts';
 
 /** A category of an event, or a global one. Its photos are counted in this event. */
 export async function getEventCategory({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
@@ -52,8 +46,7 @@ export async function updateEventCategory(
 
 /** Throws unless the actor may change the category and it is in the expected state. Otherwise holds it until the transaction ends. */
 async function hold(tx: Tx, actor: Actor, event_id: number, id: number, ifMatch: IfMatch): Promise<void> {
-  await keepEvent(tx, actor, event_id);
-  await tx.one(holdCategory, { id, event_id });
+  await holdEventCategory(tx, actor, event_id, id);
   const category = refuseGlobal(expectFound(await tx.one(selectEventCategory, { id, event_id }), 'Category'));
   await assertMatch(ifMatch, async () => category);
 }
@@ -73,8 +66,6 @@ export async function removeEventCategory(
     await hold(tx, actor, event_id, id, ifMatch);
     const photos = await emptyCategory(tx, event_id, id);
     const { name } = expectFound(await tx.one(deleteEventCategory, { id, event_id }), 'Category');
-    // From now on no upload can name it.
-    await forgetCategory(tx, event_id, id);
     recordActivity(tx, actor, 'category_deleted', { event_id, details: { category_id: id, name, photos } });
   };
   for (let tries = 1; ; tries++) {

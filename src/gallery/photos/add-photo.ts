@@ -2,7 +2,7 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { holdSession } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
-import type { Deps, HasDb, HasQueries } from '../../deps.ts';
+import type { Deps, HasDb } from '../../deps.ts';
 import { type BeforeCommit, type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
@@ -214,15 +214,15 @@ async function findDuplicate(
 }
 
 /** Throws unless photos of the event may have the category. */
-export async function assertUsableCategory(deps: HasQueries, event_id: number, id: number | null): Promise<void> {
+export async function assertUsableCategory(deps: HasDb, event_id: number, id: number | null): Promise<void> {
   if (id !== null) await findCategory(deps, event_id, id);
 }
 
-async function findCategory({ db }: HasQueries, event_id: number, id: number): Promise<Category> {
+async function findCategory({ db }: HasDb, event_id: number, id: number): Promise<Category> {
   const category = await db.one(selectUsableCategory, { id, event_id });
   if (!category) throw invalidCategory();
   return { id, type: typeIn(category) };
 }
 
-const invalidCategory = () =>
+export const invalidCategory = () =>
   new AppError(400, 'INVALID_UPLOAD', 'The category must belong to this event or be global.');

@@ -51,9 +51,13 @@ export async function putIntoCategory(
 
 export const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
+/** Throws not found unless the actor may see the event. Its deletion waits until the transaction ends. */
+export const holdEvent = async (tx: Tx, actor: Actor, id: number) =>
+  expectFound(await tx.one(shareEvent, { id, ...eventScope(actor) }), 'Event');
+
 /** Throws not found unless all are photos of this event. Otherwise locks them until the transaction ends. */
 export async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[], what: 'change' | 'removal') {
-  const event = expectFound(await tx.one(shareEvent, { id: eventId, ...eventScope(actor) }), 'Event');
+  const event = await holdEvent(tx, actor, eventId);
   const locked = await tx.all(lockPhotos(what), { event_id: event.id, ids });
   if (locked.length < ids.length) throw notFound('Photo');
   return event;

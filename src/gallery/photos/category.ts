@@ -1,14 +1,6 @@
-import { type Actor, eventScope } from '../../access/actor.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
-import { expectFound } from '../../platform/errors.ts';
-import { shareEvent } from './bulk.sql.ts';
 import { clearCategory, lockPhotosInCategory, updateTypes } from './category.sql.ts';
 import { typeIn } from './photos.ts';
-
-/** Throws not found unless the actor may see the event. Its deletion waits until the transaction ends. */
-export async function keepEvent(tx: Tx, actor: Actor, id: number): Promise<void> {
-  expectFound(await tx.one(shareEvent, { id, ...eventScope(actor) }), 'Event');
-}
 
 /** Takes all photos out of a category. Returns how many it had. */
 export async function emptyCategory(tx: Tx, event_id: number, category_id: number): Promise<number> {

@@ -94,6 +94,12 @@ export const countPhotos = (conditions: Condition[]): Statement<{ event_id: numb
     () => `select count(*) as total from photos p ${where(conditions)}`,
   );
 
+/** Without conditions: triggers count the photos of an event. */
+export const sumPhotos = statement<{ event_id: number }, { total: number }>(
+  'gallery.photos.sum',
+  'select coalesce(sum(photos), 0)::bigint as total from event_photo_counts where event_id = $event_id',
+);
+
 type OwnedPhoto = EventScope & { id: number; event_id: number };
 
 export const selectPhoto = statement<OwnedPhoto, PhotoRow>(

@@ -1,7 +1,7 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Queries, Tx } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
@@ -20,6 +20,7 @@ import {
   selectPhotoEvent,
   selectPhotos,
   selectPlacedPhotos,
+  sumPhotos,
   updatePhotoRow,
 } from './photos.sql.ts';
 import { selectPhotoFile } from './picture-files.sql.ts';
@@ -43,6 +44,8 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
   const filter = { ...rest, ...(category_id === 'none' ? { uncategorised: true } : { category_id }) };
   const matching = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
   const values = { event_id, ...filter };
+  const count = (queries: Queries) =>
+    matching.length > 0 ? queries.one(countPhotos(matching), values) : queries.one(sumPhotos, { event_id });
   if (order === 'position') {
     const list = listKey('photos', actor.id, event_id, filter, order);
     const window = windowOf(query, list, isPlace);
@@ -51,7 +54,7 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
         ...values,
         ...window,
       }),
-      queries.one(countPhotos(matching), values),
+      count(queries),
     ]);
     const { shown, pagination } = pageOf(query, list, placed, ({ place_in_order }) => place_in_order, counted?.total);
     return { photos: shown.map(({ place_in_order: ___, ...photo }) => photo), pagination };
@@ -60,7 +63,7 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
   const window = windowOf(query, list);
   const [photos, counted] = await deps.db.together((queries) => [
     queries.all(selectPhotos(cursor ? [...matching, 'after'] : matching, hasMarks), { ...values, ...window }),
-    queries.one(countPhotos(matching), values),
+    count(queries),
   ]);
   const { shown, pagination } = pageOf(query, list, photos, ({ uploaded_at }) => uploaded_at, counted?.total);
   return { photos: shown, pagination };

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { getEventShare } from '../events/events.ts';
 import type { PickQuery } from './picks.schema.ts';
-import { countPicks, type PickRow, selectPicks } from './picks.sql.ts';
+import { type Condition, countPicks, type PickRow, selectPicks } from './picks.sql.ts';
 
-export function conditionsOf({ favorite, min_rating }: PickQuery) {
+function conditionsOf({ favorite, min_rating }: PickQuery): Condition[] {
   return [
     ...(favorite === undefined ? [] : [favorite === 'true' ? ('favorite' as const) : ('not_favorite' as const)]),
     ...(min_rating === undefined ? [] : ['min_rating' as const]),

@@ -5,8 +5,7 @@ import { packFiles } from '../../platform/zip/pack-files.ts';
 import { getEventShare } from '../events/events.ts';
 import { entryNames } from '../photos/entry-names.ts';
 import type { PickQuery } from './picks.schema.ts';
-import { conditionsOf } from './picks.ts';
-import { selectMarkedPhotos } from './sidecars.sql.ts';
+import { type Marks, selectMarkedPhotos } from './sidecars.sql.ts';
 import { toXmp } from './xmp.ts';
 
 /** A ZIP archive of XMP sidecars with guests' marks, for programs that develop photos. `given` names the parameters of the query. */
@@ -15,7 +14,7 @@ export async function packSidecars({ db }: HasDb, actor: Actor, eventId: number,
   const paging = given.find((name) => ['page', 'limit', 'cursor'].includes(name));
   if (paging)
     throw invalid([{ path: paging, message: 'Cannot be combined with format=xmp, which returns all photos' }]);
-  const photos = await db.all(selectMarkedPhotos(conditionsOf(query)), { event_id, min_rating: query.min_rating });
+  const photos = (await db.all(selectMarkedPhotos, { event_id })).filter(({ marks }) => matches(marks, query));
   // A file without marks would replace one that a program has written.
   const marked = photos.flatMap(({ original_filename: name, marks }) => {
     const xmp = toXmp(marks);
@@ -23,8 +22,12 @@ export async function packSidecars({ db }: HasDb, actor: Actor, eventId: number,
   });
   const names = entryNames(marked.map(({ name }) => name));
   const files = marked.map(({ xmp }, i) => ({ name: names[i] ?? '', bytes: Buffer.from(xmp) }));
-  return { filename: `picks-${event_id}-xmp.zip`, bytes: packFiles(files, new Date()) };
+  return { filename: `picks-${event_id}-xmp.zip`, bytes: packFiles(files, { modifiedAt: new Date() }) };
 }
+
+const matches = ({ favorites, rating }: Marks, { favorite, min_rating }: PickQuery): boolean =>
+  (favorite === undefined || (favorite === 'true') === favorites > 0) &&
+  (min_rating === undefined || (rating.average !== null && rating.average >= min_rating));
 
 const withoutEnding = (name: string, { sidecar }: PickQuery) =>
   sidecar === 'stem' ? name.replace(/(?<=.)\.[^.]*$/, '') : name;

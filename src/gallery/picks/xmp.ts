@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/html.ts';
 import type { Marks } from './sidecars.sql.ts';
 
 /**
@@ -28,8 +29,5 @@ export function toXmp({ favorites, rating, comments, lists }: Marks): string | u
 `;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** XML has no place for most control characters, not even escaped. */
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '').replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
+const escapeXml = (text: string): string => escapeHtml(text).replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');

@@ -76,7 +76,6 @@ export const insertUpload = statement<NewUpload, Upload>(
       select count(*) from uploads o
       where o.user_id = $user_id and o.token_id is not distinct from $token_id::int and o.state = 'receiving' and o.expires_at > now()
     ) < $max_open::int
-      and ($category_id::int is null or exists (select from categories c where c.id = $category_id::int for key share))
     returning *
   )
   select ${RECORD} from ${WITH_EVENT}
@@ -234,10 +233,4 @@ export const deleteOldUploads = statement<object, { id: string }>(
 export const selectKept = statement<{ ids: string[] }, { id: string }>(
   'gallery.uploads.kept',
   "select id from uploads where id = any ($ids) and state = 'receiving'",
-);
-
-/** Unfinished uploads end up without a category. */
-export const clearCategoryOfUploads = statement<{ event_id: number; category_id: number }, never>(
-  'gallery.uploads.clear_category',
-  "update uploads set category_id = null where event_id = $event_id and category_id = $category_id and state = 'receiving'",
 );

@@ -2,17 +2,16 @@ import { createHash, type Hash, randomBytes } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
-import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
+import { type BeforeCommit, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound, invalid, isNotFound, notFound } from '../../platform/errors.ts';
 import { isPgText } from '../../platform/pg-text.ts';
 import type { Checksum, Metadata } from '../../platform/tus/protocol.ts';
-import { assertUsableCategory, refuseArchived } from '../photos/add-photo.ts';
+import { assertUsableCategory, invalidCategory, refuseArchived } from '../photos/add-photo.ts';
 import { getPhoto } from '../photos/photos.ts';
 import { UploadMetadata } from './uploads.schema.ts';
 import {
   type Advance,
   advanceUpload,
-  clearCategoryOfUploads,
   deleteUpload,
   insertUpload,
   lockUploader,
@@ -34,7 +33,7 @@ export async function createUpload(
   refuseArchived(event);
   const { filename, filetype, category_id, sha256 = null } = parseMetadata(UploadMetadata, metadata);
   await assertUsableCategory(deps, event.id, category_id);
-  return deps.db.transaction(async (tx) => {
+  const created = deps.db.transaction(async (tx) => {
     const [, upload] = await Promise.all([
       tx.one(lockUploader, { user_id: actor.id }),
       tx.one(insertUpload, {
@@ -56,10 +55,12 @@ export async function createUpload(
       }),
     ]);
     if (upload) return upload;
-    await assertUsableCategory({ db: tx }, event.id, category_id);
     const message = `You already have ${MAX_OPEN} unfinished uploads. Finish or delete some of them.`;
     throw new AppError(429, 'RATE_LIMITED', message, {}, { 'Retry-After': '60' });
   }, beforeCommit);
+  return created.catch((error) => {
+    throw violatedConstraint(error) === 'uploads_category_fkey' ? invalidCategory() : error;
+  });
 }
 
 /** Throws 400 if the metadata do not match the schema. */
@@ -196,9 +197,4 @@ export const findSha256 = ({ id, length }: Upload): string | undefined => contin
 export async function discardBytes({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
   digests.delete(id);
   await storage.removePart(id);
-}
-
-/** A category will be deleted: photos that are being uploaded into it end up without one. */
-export async function forgetCategory(tx: Tx, event_id: number, category_id: number): Promise<void> {
-  await tx.all(clearCategoryOfUploads, { event_id, category_id });
 }

@@ -11,14 +11,15 @@ export type PartHeaders = {
 };
 
 /**
- * Reads the headers of up to `maxParts` parts of a multipart body, beside the parser. The parser reports `text/plain` both for a part that
+ * Reads the headers of up to `maxFiles` files in up to `maxParts` parts of a multipart body, beside the parser. The parser reports `text/plain` both for a part that
  * names this type and for one that names none.
  */
-export function watchPartHeaders(contentType: string, maxParts: number): PartHeaders {
+export function watchPartHeaders(contentType: string, maxFiles: number, maxParts: number): PartHeaders {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const delimiter = Buffer.from(DELIMITER_PREFIX + (quoted ?? plain));
   const types: boolean[] = [];
   let parts = 0;
+  let files = 0;
   let state: 'content' | 'headers' | 'ended' = 'content';
   // The first delimiter may begin the body, without its line break.
   let rest: Buffer = Buffer.from('\r\n');
@@ -51,7 +52,10 @@ export function watchPartHeaders(contentType: string, maxParts: number): PartHea
     }
     rest = Buffer.alloc(0);
     const lines = bytes.toString('latin1', 0, end).split('\r\n');
-    if (lines.some(namesFile)) types.push(lines.some((line) => /^content-type[ \t]*:/i.test(line)));
+    if (lines.some(namesFile)) {
+      types.push(lines.some((line) => /^content-type[ \t]*:/i.test(line)));
+      files += 1;
+    }
     // The line break that ends the headers may begin the next delimiter.
     return bytes.subarray(end + 2);
   }
@@ -64,7 +68,8 @@ export function watchPartHeaders(contentType: string, maxParts: number): PartHea
         const isContent: boolean = state === 'content';
         bytes = isContent ? afterDelimiter(bytes) : afterHeaders(bytes);
         if (!bytes) return;
-        if (isContent && ++parts > maxParts) state = 'ended';
+        // The content of the last file need not be searched.
+        if (files === maxFiles || (isContent && ++parts > maxParts)) state = 'ended';
         else state = isContent ? 'headers' : 'content';
       }
     },

@@ -127,7 +127,7 @@ function parseForm(
   let files = 0;
   let bytes = 0;
   const maxParts = maxFiles + 11;
-  const headers = watchPartHeaders(req.headers['content-type'] ?? '', maxParts);
+  const headers = watchPartHeaders(req.headers['content-type'] ?? '', maxFiles, maxParts);
   let hasFailed = false;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {

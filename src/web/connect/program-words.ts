@@ -34,7 +34,7 @@ export const programWords = defineWords({
       node: 'In the folder .n8n/nodes',
     } as Record<string, string>,
     afterwards: {
-      cli: 'All commands: atelier --help',
+      cli: 'All commands: atelier --help. On Windows, write “node atelier.mjs” instead of “atelier”.',
       lightroom:
         'Unpack the file into a folder that you keep. In Lightroom Classic, choose File → Plug-in Manager → Add. Then set up “Atelier” under Publish Services, with the address and your token.',
       n8n: 'Restart n8n. Then add a credential of the type “Atelier API”, with the address and your token.',
@@ -80,7 +80,7 @@ export const programWords = defineWords({
       node: 'Im Ordner .n8n/nodes',
     } as Record<string, string>,
     afterwards: {
-      cli: 'Alle Befehle: atelier --help',
+      cli: 'Alle Befehle: atelier --help. Schreib unter Windows „node atelier.mjs“ statt „atelier“.',
       lightroom:
         'Entpacke die Datei in einen Ordner, den du behältst. Wähle in Lightroom Classic Datei → Zusatzmodul-Manager → Hinzufügen. Richte dann unter „Veröffentlichungsdienste“ den Dienst „Atelier“ ein, mit der Adresse und deinem Token.',
       n8n: 'Starte n8n neu. Lege dann Zugangsdaten der Art „Atelier API“ an, mit der Adresse und deinem Token.',

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconFolderUp, IconSearch, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IMAGE_ENDINGS } from '../../client/image-types.ts';
 import type { Tile } from '../data/photos.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
@@ -9,6 +10,9 @@ import { type GridLook, LookChoice } from './grid-look.tsx';
 import type { CategoryFilter } from './tiles.ts';
 import classes from './toolbar.module.css';
 import { photoWords } from './words.ts';
+
+/** Dialogs of the system know raw files only by their endings. */
+const ACCEPTED = ['image/*', ...IMAGE_ENDINGS.map((ending) => `.${ending}`)].join();
 
 type Props = {
   eventId: number;
@@ -104,12 +108,7 @@ function UploadButtons({ isNext, onFiles }: { isNext: boolean; onFiles: (files: 
           </Button>
         )}
       </FileButton>
-      <FileButton
-        onChange={add}
-        resetRef={resetFiles}
-        multiple
-        accept="image/*,.heic,.heif,.dng,.cr2,.cr3,.nef,.arw,.raf,.orf,.rw2"
-      >
+      <FileButton onChange={add} resetRef={resetFiles} multiple accept={ACCEPTED}>
         {(props) => (
           <Button {...props} variant={isNext ? 'filled' : 'default'} leftSection={<IconUpload size={18} />}>
             {u.uploadPhotos}

@@ -225,6 +225,15 @@ describe('a collection outside of sets', () => {
   });
 });
 
+describe('a set whose gallery is gone', () => {
+  it('says what to do', async () => {
+    await openSet('Church');
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(1)) });
+    await wedding.studio.sql('delete from events where id = $1', [gallery.id]);
+    expect((await lightroom.publish('Church')).fault).toMatch(/To publish elsewhere, create a new collection\.$/);
+  });
+});
+
 describe('names of collections', () => {
   it.each([
     [' ', 'Enter a name.'],

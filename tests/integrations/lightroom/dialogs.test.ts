@@ -102,6 +102,11 @@ describe('the account', () => {
     expect(wedding.proxy.seen).toHaveLength(1);
   });
 
+  it('ignores an answer that arrives after the address or the token was changed', async () => {
+    for (const later of [{ url: 'https://other.example' }, { token: 'svc_live_other' }])
+      expect((await editService({}, { later, why: 'cancel' })).status).toBe('Press Check to test the connection.');
+  });
+
   it('explains a refused deletion, and Lightroom keeps the photo', async () => {
     const gallery = await wedding.gallery();
     const { created_by } = (await wedding.api.get(`/events/${gallery.id}`).expect(200)).body;
@@ -124,6 +129,9 @@ describe('the gallery of a collection', () => {
   const isCreation = ({ method, url }: { method: string; url: string }) =>
     method === 'POST' && url.endsWith('/api/v1/events');
 
+  const search = (searchText: string) =>
+    lightroom.run<Dialog>('addCollection', { collection: 'Found', input: { searchText }, presses: ['Search'] });
+
   it('is chosen from those that the token may see', async () => {
     const gallery = await wedding.gallery({ event_name: 'Ada & Bo’s day', event_date: '2026-06-01' });
     const { loaded } = await lightroom.run<Dialog>('addCollection', { collection: 'Ada' });
@@ -135,6 +143,19 @@ describe('the gallery of a collection', () => {
       presses: ['Search'],
     });
     expect([searched.status, searched.galleries.length]).toEqual(['Galleries found: 1', 2]);
+  });
+
+  it('may be a draft, inactive or expired, but not archived', async () => {
+    const ids = [];
+    for (const change of ['is_draft = true', 'is_active = false', "expires_at = '2020-01-01'", 'is_archived = true']) {
+      const { id } = await wedding.gallery({ event_name: 'Hidden from guests' });
+      await wedding.studio.sql(`update events set ${change} where id = $1`, [id]);
+      ids.push(id);
+    }
+    const { status, galleries } = await search('hidden from');
+    expect(status).toBe('Galleries found: 3');
+    const [draft, inactive, expired] = ids;
+    expect(galleries.map(({ value }) => value)).toEqual([0, expired, inactive, draft]);
   });
 
   it('is created once, although the answer is lost and the button is pressed again', async () => {
@@ -181,6 +202,27 @@ describe('the gallery of a collection', () => {
     });
     expect(status).toContain('event_date: ');
     expect(settings.galleryId).toBe(0);
+  });
+
+  it('is one of the newest 100, or is found by its name', async () => {
+    const { id } = await wedding.gallery({ event_name: 'Many' });
+    await wedding.studio.sql(
+      `insert into events (slug, event_type, event_name, require_password, password_hash, share_token, enable_devtools_protection,
+         hero_logo_visible, hero_logo_size, hero_logo_position, created_by, created_at, is_draft)
+       select 'many-' || i, event_type, 'Many ' || i, require_password, password_hash, md5(i::text), enable_devtools_protection,
+         hero_logo_visible, hero_logo_size, hero_logo_position, created_by, created_at - i * interval '1 day', i % 2 = 0
+       from events, generate_series(1, 100) i where id = $1`,
+      [id],
+    );
+    const { status, galleries } = await search('many');
+    expect(status).toBe('These are the newest 100 galleries. Search to find others.');
+    const titles = [
+      'Choose a gallery',
+      'Many (2026-06-01)',
+      ...Array.from({ length: 99 }, (_, at) => `Many ${at + 1}`),
+    ];
+    expect(galleries.map(({ title }) => title)).toEqual(titles);
+    expect((await search('many 100')).status).toBe('Galleries found: 1');
   });
 });
 

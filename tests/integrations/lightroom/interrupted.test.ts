@@ -38,6 +38,18 @@ describe('photos whose bytes differ after each rendering', () => {
     expect([ids.length, ids.includes(stored ?? 0)]).toEqual([3, true]);
   });
 
+  it('are stored once, although they were published to another gallery in between', async () => {
+    wedding.proxy.plan({ kind: 'lose-answer', when: isUpload });
+    expect((await lightroom.publish('Ada')).fault).toMatch(/^No connection/);
+    wedding.proxy.plan();
+    const other = await wedding.gallery();
+    await lightroom.run('addCollection', { collection: 'Bo', settings: { galleryId: other.id } });
+    await lightroom.run('add', { collection: 'Bo', photos: names(3) });
+    expect(await lightroom.publish('Bo')).toMatchObject({ published: 3 });
+    expect(await lightroom.publish('Ada')).toMatchObject({ published: 3, failures: [] });
+    expect([(await idsOnServer()).length, (await wedding.photos(other)).length]).toEqual([3, 3]);
+  });
+
   it('are not replaced when they only join another collection', async () => {
     await lightroom.publish('Ada');
     await lightroom.run('addCollection', { collection: 'Best', settings: { galleryId: gallery.id } });

@@ -212,6 +212,22 @@ describe('fetching marks', () => {
     expect(await propertiesOf(FIRST)).toEqual({ favorites: '2', rating: '2.5 (2)' });
   });
 
+  it('keeps the marks from other galleries when only one gallery is selected, and writes to its photos alone', async () => {
+    gallery = await wedding.gallery();
+    await lightroom.run('addCollection', { collection: 'Bo', settings: { galleryId: gallery.id } });
+    await lightroom.run('add', { collection: 'Bo', photos: [FIRST] });
+    await lightroom.run('import', { collection: 'Bo', photos: wedding.render(names(1, 9)) });
+    await lightroom.publish('Bo');
+    await guest().say(FIRST, { type: 'favorite', value: true });
+    await fetchMarks(2);
+    const [name] = names(1, 9) as [string];
+    await guest().say(name, { type: 'favorite', value: true });
+    expect((await fetchMarks()).messages[0]).toMatch(/Photos compared: 4\. Flags changed: 0\./);
+    expect(await marksOf(FIRST)).toEqual({ flag: 1, label: 'green', edited: false });
+    expect(await propertiesOf(FIRST)).toEqual({ favorites: '1' });
+    expect(photoIn(await lightroom.look('Bo'), name)).toMatchObject({ flag: 0, label: 'none' });
+  });
+
   it('counts the marks of a photo in two collections of a gallery once', async () => {
     await lightroom.run('addCollection', { collection: 'Best', settings: { galleryId: gallery.id } });
     await lightroom.run('add', { collection: 'Best', photos: [FIRST] });

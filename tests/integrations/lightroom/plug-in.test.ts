@@ -127,11 +127,6 @@ withLua()('the stand-in for Lightroom', () => {
     const lua = `local view = { viewForCollectionSettings = true } ${get}`;
     await expect(lightroom.run('block', { lua })).rejects.toThrow('C-call boundary');
   });
-
-  it('notices a photo that looks edited after a change of its title or keywords only', async () => {
-    const lua = "return require('PublishService').metadataThatTriggersRepublish()";
-    expect(await lightroom.run('run', { lua })).toEqual({ default: false, title: true, caption: true, keywords: true });
-  });
 });
 
 describe('npm run build:lightroom', () => {

@@ -78,7 +78,7 @@ describe('publishing from Lightroom', () => {
     wedding.proxy.plan({ kind: 'lose-answer', when: (asked) => isUpload(asked) && ++uploads > 4 });
     const first = await lightroom.publish('Ada');
     expect(first).toMatchObject({ published: 4, failures: [] });
-    expect(first.fault).toMatch(/^No connection to http.* Nothing is lost\. Publish again/);
+    expect(first.fault).toMatch(/^No connection to http.* Nothing is lost\. Try again/);
     // One upload, repeated for a minute, and none of the photos after it.
     expect(wedding.proxy.seen.filter(isUpload)).toHaveLength(4 + 6);
 
@@ -163,6 +163,22 @@ describe('publishing an edited photo', () => {
     await lightroom.run('edit', { photos: edited });
     expect(await lightroom.publish('Ada')).toMatchObject({ published: 1 });
     await expectSame(edited);
+  });
+
+  it('uploads it again if the server deletes it just now', async () => {
+    const edited = wedding.render(names(1), 'edited');
+    await lightroom.run('edit', { photos: edited });
+    await meanwhile('self:removePhoto(galleryId, id)');
+    const { fault, published } = await lightroom.publish('Ada');
+    expect([fault, published]).toEqual([undefined, 1]);
+    await expectSame(edited);
+  });
+
+  it('ends if something on the way refuses to replace it', async () => {
+    await lightroom.run('edit', { photos: wedding.render(names(1), 'edited') });
+    wedding.proxy.plan({ kind: 'answer', status: 404, body: '<h1>Not found</h1>', when: isReplacement });
+    expect((await lightroom.publish('Ada')).fault).toMatch(/^The server sent an unexpected answer \(404\)/);
+    expect(await wedding.photos(gallery)).toHaveLength(1);
   });
 
   it('replaces it although somebody changed its caption just now', async () => {

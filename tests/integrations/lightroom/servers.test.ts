@@ -32,7 +32,6 @@ describe('a publish service whose address was changed', () => {
     await changeAddress();
     await lightroom.run('edit', { photos: wedding.render(names(1), 'edited') });
     expect((await lightroom.publish('Church')).fault).toMatch(REFUSAL);
-    expect((await lightroom.publish('Church', { sort: true })).fault).toMatch(REFUSAL);
     await lightroom.run('remove', { collection: 'Church', photos: names(1, 2) });
     expect(await lightroom.publish('Church')).toMatchObject({ deleted: 0, fault: expect.stringMatching(REFUSAL) });
     await expect(lightroom.run('rename', { collection: 'Church', to: 'Chapel' })).rejects.toThrow(REFUSAL);
@@ -50,6 +49,18 @@ describe('a publish service whose address was changed', () => {
     await changeAddress();
     const { messages } = await lightroom.run<{ messages: string[] }>('menu', { item: 2 });
     expect(messages).toEqual([expect.stringMatching(/^Fetch marks: Nothing was changed\. Enter http/)]);
+  });
+
+  it('shows no comments of other photos', async () => {
+    await changeAddress();
+    const infos = (await wedding.photos(gallery)).map(({ id }) => `{ remoteId = '${gallery.id}/${id}' }`).join(', ');
+    const lua = `local service = import('LrApplication').activeCatalog():getPublishServices(_PLUGIN.id)[1]
+      local count = 0
+      require('Comments').getRatings(service:getPublishSettings(), { ${infos} }, function() count = count + 1 end)
+      return count`;
+    expect(await lightroom.run('run', { lua })).toBe(0);
+    await lightroom.run('editService', { values: { url: wedding.proxy.url, token: wedding.token } });
+    expect(await lightroom.run('run', { lua })).toBe(3);
   });
 
   it('keeps all ids once the user has said so, also those of photos that move', async () => {
@@ -70,6 +81,16 @@ describe('a publish service whose address was changed', () => {
     expect(await lightroom.run('questions')).toEqual([
       `“Church” was published to ${wedding.proxy.url}. Is ${wedding.studio.url} a new address of the same server?`,
     ]);
+  });
+
+  it('stores a photo once whose upload was lost before the server moved', async () => {
+    await lightroom.run('behave', { answer: 'ok', stamps: true });
+    await lightroom.run('import', { collection: 'Church', photos: wedding.render(names(1, 4)) });
+    wedding.proxy.plan({ kind: 'lose-answer', when: ({ method }) => method === 'POST' });
+    expect((await lightroom.publish('Church')).fault).toMatch(/^No connection/);
+    await changeAddress();
+    expect(await lightroom.publish('Church')).toMatchObject({ published: 1, failures: [] });
+    expect(await wedding.photos(gallery)).toHaveLength(4);
   });
 });
 

@@ -77,7 +77,6 @@ function Collection:getCollectionInfoSummary()
   return { name = self.name, remoteId = self.remoteId, collectionSettings = copy(self.settings) }
 end
 function Collection:getPhotos() return copy(self.members) end
-function Collection:isSmartCollection() return false end
 function Collection:getPublishedPhotos()
   local found = {}
   for _, record in ipairs(self.records) do

@@ -34,7 +34,7 @@ return function(load, requireOfPlugin, info)
   local service = collections.addService('Atelier', provider)
   local commands = {}
 
-  --- Opens the Publishing Manager, enters values, presses a button, and saves.
+  --- Opens the Publishing Manager, enters values, presses a button, perhaps enters others `later`, and saves.
   function commands.editService(command)
     local settings = makeObservable(collections.copy(service.settings))
     tasks.block(provider.startDialog, settings)
@@ -42,6 +42,12 @@ return function(load, requireOfPlugin, info)
     for key, value in pairs(command.values) do settings[key] = value end
     if command.press then
       press(sections, command.press)
+      if command.later then
+        -- The request has begun.
+        tasks.yield('waiting')
+        for key, value in pairs(command.later) do settings[key] = value end
+        tasks.yield('waiting', 100)
+      end
       while settings.accountStatus == requireOfPlugin('Words').checking do tasks.yield('waiting', 1) end
     end
     local status, cant = settings.accountStatus, settings.LR_cantExportBecause

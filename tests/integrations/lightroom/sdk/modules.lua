@@ -2,7 +2,6 @@
 
 local catalog = require 'catalog'
 local http = require 'http'
-local makeObservable = require 'observable'
 local tasks = require 'tasks'
 
 local modules = {
@@ -109,7 +108,6 @@ local passwords = {}
 
 modules.byName = {
   LrApplication = { activeCatalog = function() return catalog.LrCatalog end },
-  LrBinding = { makePropertyTable = function() return makeObservable({}) end },
   LrDate = {
     currentTime = function() return os.time() - COCOA_EPOCH + tasks.clock end,
     timeToUserFormat = function(time, format) return os.date('!' .. format, time + COCOA_EPOCH) end,

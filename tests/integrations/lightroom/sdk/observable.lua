@@ -7,7 +7,6 @@ return function(values)
     observers[key] = observers[key] or {}
     table.insert(observers[key], function(value) callback(self, key, value) end)
   end
-  function methods.pairs() return pairs(values) end
   return setmetatable({}, {
     __index = function(_, key)
       if methods[key] then return methods[key] end

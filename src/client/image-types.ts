@@ -46,6 +46,8 @@ const TYPES: Record<string, string> = {
   webp: 'webp',
 };
 
+export const IMAGE_ENDINGS = Object.keys(TYPES);
+
 /** The `image/*` type that a file's name says it has. */
 export function imageType(path: string): string | undefined {
   const ending = /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
