@@ -8,9 +8,8 @@ import { sameSite } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { markDevice } from './devices.ts';
 import { loginFault, loginPage } from './login.page.ts';
+import { ourPath } from './our-path.ts';
 import { signIn } from './sign-in.ts';
-
-const HOME = '/studio';
 
 /** The login page for people; programs use POST /api/login. */
 export function loginPages(routes: Router, deps: Deps): void {
@@ -44,8 +43,3 @@ export function loginPages(routes: Router, deps: Deps): void {
 }
 
 type Shown = { next: string; username?: string; fault?: { code: string; message: string } };
-
-/** A path on this site. Browsers read `//host` and `/\host` as another one. */
-function ourPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) ? value : HOME;
-}
