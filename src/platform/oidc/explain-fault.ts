@@ -13,6 +13,8 @@ const CLAIMS: Record<string, string> = {
 
 /** Parts of the library's messages, for faults whose codes are too general. */
 const MESSAGES: [part: string, reason: string][] = [
+  ['discovered metadata issuer does not match', 'the provider names another issuer'],
+  ['"sub" (subject) claim missing', 'the ID token has no subject'],
   ['signature verification failed', 'the signature of the ID token is wrong'],
   ['unexpected "iss" (issuer) response parameter', 'the answer is of another issuer'],
   ['response parameter "iss" (issuer) missing', 'the answer does not name its issuer'],
@@ -23,8 +25,10 @@ const MESSAGES: [part: string, reason: string][] = [
 
 /** What an error of the library means. Its own messages contain no values; those of the provider are cleaned of `secrets`. */
 export function faultOf(error: unknown, secrets: string[] = []): OidcFault {
-  if (error instanceof OidcFault) return error;
   const chain = causesOf(error);
+  // The library wraps what our part of a request throws.
+  const ours = chain.find((link) => link instanceof OidcFault);
+  if (ours) return ours;
   const code = chain.map(({ code }) => code).find((code) => typeof code === 'string') ?? '';
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR')
     return new OidcFault('denied', 'the provider did not log the person in', saidIn(chain, secrets));
