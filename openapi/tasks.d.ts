@@ -2760,6 +2760,7 @@ export interface operations {
             200: components["responses"]["ConversationList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2850,6 +2851,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -2907,6 +2909,7 @@ export interface operations {
             200: components["responses"]["AiStatus"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2930,6 +2933,7 @@ export interface operations {
             200: components["responses"]["DailyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2955,6 +2959,7 @@ export interface operations {
             200: components["responses"]["TimeDistribution"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2978,6 +2983,7 @@ export interface operations {
             200: components["responses"]["DailyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3001,6 +3007,7 @@ export interface operations {
             200: components["responses"]["MonthlyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3039,6 +3046,7 @@ export interface operations {
             200: components["responses"]["AuditLog"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3056,6 +3064,7 @@ export interface operations {
             200: components["responses"]["Connections"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3133,6 +3142,7 @@ export interface operations {
             200: components["responses"]["LabelList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3215,6 +3225,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -3311,6 +3322,7 @@ export interface operations {
             200: components["responses"]["Leaderboard"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3328,6 +3340,7 @@ export interface operations {
             200: components["responses"]["RewardList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3454,6 +3467,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             /** @description Only GET is allowed */
             405: {
                 headers: {
@@ -3534,6 +3548,7 @@ export interface operations {
             200: components["responses"]["TaskList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3640,6 +3655,7 @@ export interface operations {
             200: components["responses"]["DeletedTasks"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3667,6 +3683,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -3787,6 +3804,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3920,6 +3938,7 @@ export interface operations {
             200: components["responses"]["HistoryList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4011,6 +4030,7 @@ export interface operations {
             200: components["responses"]["Inventory"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4028,6 +4048,7 @@ export interface operations {
             200: components["responses"]["PasskeyList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
