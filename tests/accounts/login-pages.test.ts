@@ -11,7 +11,7 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 const STEP_MS = 30_000;
 /** In the middle of a step. */
 const NOW = (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS;
-/** Sets the database's clock to so many steps after NOW. */
+/** Sets the database's clock to a number of steps after NOW. */
 const at = (steps: number) => setTime(new Date(NOW + steps * STEP_MS).toISOString());
 
 beforeAll(async () => {

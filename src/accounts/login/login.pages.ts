@@ -86,7 +86,7 @@ export function loginPages(routes: Router, deps: Deps): void {
 
 type Shown = { next: string; username?: string; fault?: string | undefined };
 
-/** What a page says about a refusal. Throws faults of the service again. */
+/** A refusal with its sentence for a page. Throws faults of the service again. */
 function refusalOf(error: unknown, req: Request) {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const { status, headers, code, message } = error;

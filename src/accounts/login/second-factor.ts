@@ -2,23 +2,14 @@ import type { Request, Response } from 'express';
 import { type Account, getAccount } from '../../access/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
-import type { FactorsRow } from '../factors/factors.sql.ts';
-import { findFactors, redeemCode } from '../factors/factors.ts';
+import { type LoginFactor, listLoginFactors, redeemCode } from '../factors/factors.ts';
 import type { PasskeyAssertion } from '../factors/passkey-response.schema.ts';
 import { verifyPasskey } from '../factors/verify-passkey.ts';
 import { countTry, createChallenge, getChallenge, redeemChallenge } from './challenges.ts';
 import type { Proof } from './sign-in.ts';
 
-export type LoginFactor = 'passkey' | 'totp' | 'recovery_code';
-
-/** What a browser must send after the right password. */
+/** The second factors that a browser can send after the right password. */
 export type SecondStep = { factors: LoginFactor[]; challenge: string };
-
-const acceptedFactors = ({ has_totp, has_passkey, codes_left }: FactorsRow): LoginFactor[] => [
-  ...(has_passkey ? (['passkey'] as const) : []),
-  ...(has_totp ? (['totp'] as const) : []),
-  ...(codes_left > 0 ? (['recovery_code'] as const) : []),
-];
 
 /** Begins the second step of a login, if the account has a second factor. */
 export async function beginSecondStep(
@@ -27,9 +18,8 @@ export async function beginSecondStep(
   res: Response,
   account: Account,
 ): Promise<SecondStep | undefined> {
-  const found = await findFactors(deps, account.id);
-  if (!found.has_totp && !found.has_passkey) return undefined;
-  return { factors: acceptedFactors(found), challenge: await createChallenge(deps, req, res, account) };
+  const factors = await listLoginFactors(deps, account.id);
+  return factors.length > 0 ? { factors, challenge: await createChallenge(deps, req, res, account) } : undefined;
 }
 
 /** The same for programs: throws 401 with the step. */
@@ -41,7 +31,7 @@ export async function askForSecondFactor(deps: Deps, req: Request, res: Response
 /** The second step that this browser has begun. Throws 401 if it has ended. */
 export async function getSecondStep(deps: Deps, req: Request, challenge: string): Promise<SecondStep> {
   const { user_id } = await getChallenge(deps, req, challenge);
-  return { factors: acceptedFactors(await findFactors(deps, user_id)), challenge };
+  return { factors: await listLoginFactors(deps, user_id), challenge };
 }
 
 type Given = { challenge: string } & ({ code: string } | { passkey: PasskeyAssertion });

@@ -1,7 +1,7 @@
 import { cardPage, type Language } from '../../access/card.page.ts';
 import { html } from '../../platform/html.ts';
+import type { LoginFactor } from '../factors/factors.ts';
 import { passkeyButton } from './passkey-button.page.ts';
-import type { LoginFactor } from './second-factor.ts';
 
 const TEXTS = {
   en: {
@@ -53,7 +53,7 @@ export function secondStepPage({ language, next, challenge, factors, refused }: 
     refused?.isRecovery === isRecovery && html` aria-describedby="fault" autofocus`;
   const hidden = html`<input type="hidden" name="challenge" value="${challenge}">
       <input type="hidden" name="next" value="${next}">`;
-  // Digits have a keyboard of their own on phones, which has no letters for the other codes.
+  // Phones show a keyboard for digits, which has no letters for recovery codes.
   const app =
     has('totp') &&
     html`<form method="post" action="/login/second-factor">
