@@ -7,15 +7,16 @@ import { AppError } from '../../platform/errors.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { FactorCode } from '../factors/factors.schema.ts';
+import { findOidcFault } from '../oidc/fault-words.ts';
+import { isOidcOnly } from '../oidc/providers.ts';
 import { markDevice } from './devices.ts';
 import { loginPage } from './login.page.ts';
 import { findFault } from './login-words.ts';
+import { ourPath } from './our-path.ts';
 import { beginSecondStep, checkSecondFactor, getSecondStep, wrongCode } from './second-factor.ts';
 import { secondStepPage } from './second-step.page.ts';
 import { signIn } from './sign-in.ts';
 import { findWays } from './ways.ts';
-
-const HOME = '/studio';
 
 /** The login pages for people; programs use POST /api/login. */
 export function loginPages(routes: Router, deps: Deps): void {
@@ -29,12 +30,20 @@ export function loginPages(routes: Router, deps: Deps): void {
 
   const show = async (req: Request, res: Response, status: number, fields: Shown) => {
     const language = languageOf(req);
-    send(req, res, status, loginPage({ ...fields, language, ways: await findWays(deps) }));
+    send(req, res, status, loginPage({ ...fields, language, ways: await findWays(deps, fields.next) }));
+  };
+
+  /** Whether users log in with a provider only. Then the page says so. */
+  const refuse = async (req: Request, res: Response, next: string): Promise<boolean> => {
+    const isOnly = await isOidcOnly(deps);
+    if (isOnly) await show(req, res, 403, { next, fault: findOidcFault(languageOf(req), 'OIDC_ONLY') });
+    return isOnly;
   };
 
   routes.get('/login', async (req, res) => {
-    // Others lead here after a refusal.
-    const fault = findFault(languageOf(req), String(req.query.fault));
+    // Logins with a provider or a passkey lead here after a refusal.
+    const [language, code] = [languageOf(req), String(req.query.fault)];
+    const fault = findFault(language, code) ?? findOidcFault(language, code);
     await show(req, res, 200, { next: ourPath(req.query.next), fault });
   });
 
@@ -42,6 +51,7 @@ export function loginPages(routes: Router, deps: Deps): void {
     const language = languageOf(req);
     const { username = '', password, ...form } = await readForm(req, res);
     const next = ourPath(form.next);
+    if (await refuse(req, res, next)) return;
     const input = Login.safeParse({ username, password });
     if (!input.success)
       return void (await show(req, res, 400, { next, username, fault: findFault(language, 'MISSING') }));
@@ -64,6 +74,7 @@ export function loginPages(routes: Router, deps: Deps): void {
     const language = languageOf(req);
     const { challenge = '', ...form } = await readForm(req, res);
     const next = ourPath(form.next);
+    if (await refuse(req, res, next)) return;
     const code = FactorCode.safeParse(form.code);
     try {
       if (!code.success) throw wrongCode();
@@ -91,9 +102,4 @@ function refusalOf(error: unknown, req: Request) {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   const { status, headers, code, message } = error;
   return { status, headers, fault: findFault(languageOf(req), code) ?? message };
-}
-
-/** A path on this site. Browsers read `//host` and `/\host` as another one. */
-function ourPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) ? value : HOME;
 }
