@@ -25,6 +25,13 @@ afterAll(async () => {
 });
 beforeEach(() => at(0));
 
+/** A provider that no test asks. */
+const PROVIDER = {
+  OIDC_ACME_ISSUER: 'https://acme.example',
+  OIDC_ACME_CLIENT_ID: 'atelier',
+  OIDC_ACME_CLIENT_SECRET: 'secret',
+};
+
 const browser = () => supertest.agent(studio.url);
 type Browser = ReturnType<typeof browser>;
 const enter = (agent: Browser, fields: object, language = 'en') =>
@@ -167,5 +174,30 @@ describe('GET /login', () => {
     await addPasskey(plain);
     expect((await supertest(plain.url).get('/login').expect(200)).text).not.toMatch(/passkey|webauthn/i);
     await plain.close();
+  });
+
+  it('offers the providers of single sign-on, in the configured order', async () => {
+    const withProvider = await openStudio({ ...PROVIDER, PUBLIC_URL: 'http://localhost' });
+    const ask = (language: string) =>
+      supertest(withProvider.url).get('/login').query({ next: '/studio/events' }).set('Accept-Language', language);
+    const link = '<a class="button" href="/api/login/oidc/acme?next=%2Fstudio%2Fevents">';
+    expect((await ask('en').expect(200)).text).toContain(`${link}Log in with Acme</a>`);
+    expect((await ask('de').expect(200)).text).toContain(`${link}Mit Acme anmelden</a>`);
+    await withProvider.close();
+  });
+
+  it('offers nothing else if users log in with a provider only, and takes no password', async () => {
+    const only = await openStudio({ ...PROVIDER, PUBLIC_URL: 'http://localhost' });
+    const { username } = await only.account('super_admin');
+    await only.sql("insert into settings (key, value) values ('oidc_only', 'true')");
+    const { text } = await supertest(only.url).get('/login').expect(200);
+    expect(text).toContain('Log in with Acme');
+    expect(text).not.toMatch(/<form|passkey|forgotten/i);
+    const agent = supertest.agent(only.url);
+    const refused = await enter(agent, { username, password: PASSWORD }, 'de').expect(403);
+    expect(alertIn(refused.text)).toBe('Hier melden sich Benutzer bei einem Anbieter an. Wählen Sie einen der Knöpfe.');
+    await confirm(agent, { challenge: 'any', code: '123456' }).expect(403);
+    await agent.get('/api/session').expect(401);
+    await only.close();
   });
 });
