@@ -2039,6 +2039,29 @@ export interface paths {
         patch: operations["changeUser"];
         trace?: never;
     };
+    "/admin/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which second factors a user has
+         * @description Requires permission users.manage.
+         */
+        get: operations["getUserFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -4786,6 +4809,17 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        UserFactors: {
+            /** @description Whether an authenticator app is set up */
+            has_totp: boolean;
+            passkeys: number;
+            recovery_codes_left: number;
+            /**
+             * Format: date-time
+             * @description When the user's role needs a second factor. Null if it never does
+             */
+            required_from: string | null;
+        };
         UserList: {
             users: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
@@ -6074,6 +6108,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["User"];
+            };
+        };
+        /** @description The user's second factors */
+        UserFactors: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserFactors"];
             };
         };
         /** @description Users, newest first */
@@ -12012,6 +12058,28 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getUserFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserFactors"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     inviteUserAgain: {

@@ -5,6 +5,7 @@ import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { usersAdmin } from './access/users.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
+import { userFactorsAdmin } from './accounts/factors/user-factors.admin.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
 import { messagePage } from './accounts/login/login.page.ts';
 import { loginPages } from './accounts/login/login.pages.ts';
@@ -126,6 +127,7 @@ export function adminRouter(deps: Deps) {
   router.use(requireAdministrator(deps));
   usersAdmin(router, deps);
   invitationsAdmin(router, deps);
+  userFactorsAdmin(router, deps);
   apiTokensAdmin(router, deps);
   galleryAdmin(router, deps);
   activityAdmin(router, deps);

@@ -27,6 +27,12 @@ export async function listLoginFactors(deps: HasDb, userId: number): Promise<Log
   ];
 }
 
+/** What administrators see of a user's second factors. */
+export async function getUserFactors(deps: HasDb, userId: number) {
+  const { has_totp, passkeys, codes_left, second_factor_due } = await findFactors(deps, userId);
+  return { has_totp, passkeys, recovery_codes_left: codes_left, required_from: second_factor_due };
+}
+
 /** How a user can log in. */
 export async function getFactors(deps: Pick<Deps, 'db' | 'publicUrl'>, user: TaskUser) {
   const [found, passkeys] = await Promise.all([findFactors(deps, user.id), listPasskeys(deps, user.id)]);
