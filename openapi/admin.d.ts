@@ -2336,6 +2336,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/oidc/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Log in with a provider of single sign-on
+         * @description For browsers. Leads to the provider, or to `/login?fault=CODE` if it does not answer.
+         */
+        get: operations["startProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description Providers lead browsers here. Starts a session, or links the account if that was begun. A refusal leads to `/login?fault=CODE`.
+         */
+        get: operations["finishProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/passkey": {
         parameters: {
             query?: never;
@@ -2399,7 +2451,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out */
+        /**
+         * Log out
+         * @description After a login with a provider, `Location` names the page that ends the session there too. Open it in the browser.
+         */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -6218,8 +6273,18 @@ export interface components {
          * @example 1
          */
         linkId: number;
+        /**
+         * @description The path on this site that is opened after the login
+         * @example /studio
+         */
+        loginNext: string;
         /** @example 1 */
         photoId: number;
+        /**
+         * @description A provider of single sign-on: its name in the configuration, in lower case
+         * @example google
+         */
+        provider: string;
         /** @example 1 */
         selectionId: number;
         /**
@@ -12514,6 +12579,78 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    startProviderLogin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The path on this site that is opened after the login
+                 * @example /studio
+                 */
+                next?: components["parameters"]["loginNext"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishProviderLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page where the login began, or to the login page */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logInWithPasskey: {
         parameters: {
             query?: never;
@@ -12621,6 +12758,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content?: never;

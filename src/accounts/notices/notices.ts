@@ -17,7 +17,9 @@ export type Notice =
   | 'passkey_added'
   | 'passkey_removed'
   | 'codes_replaced'
-  | 'factors_reset';
+  | 'factors_reset'
+  | 'identity_linked'
+  | 'identity_unlinked';
 
 type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;
 

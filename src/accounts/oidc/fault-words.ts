@@ -20,8 +20,8 @@ const FAULTS = {
     de: 'Mit dieser Anmeldung ist hier kein Konto verknüpft. Melden Sie sich auf andere Weise an, und verknüpfen Sie sie unter Einstellungen → Sicherheit.',
   },
   OIDC_NO_ACCOUNT: {
-    en: 'You have no account here. Ask an administrator for one.',
-    de: 'Sie haben hier kein Konto. Bitten Sie einen Administrator um eines.',
+    en: 'No account here is linked with this login. Ask an administrator.',
+    de: 'Mit dieser Anmeldung ist hier kein Konto verknüpft. Fragen Sie einen Administrator.',
   },
   OIDC_NO_EMAIL: {
     en: 'The provider did not name your e-mail address, so no account could be made. Tell an administrator.',

@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
+import { expectFound } from '../../platform/errors.ts';
+import type { OidcProvider } from '../../platform/oidc/provider.ts';
 
 /** A provider as the login page offers it. */
 export type SignInProvider = { name: string; label: string; href: string };
@@ -15,3 +17,9 @@ export const listSignInProviders = ({ oidc }: Pick<Deps, 'oidc'>, next: string):
 /** Whether users log in with a provider only. The setting means nothing while no provider is configured. */
 export const isOidcOnly = async ({ oidc, db }: Pick<Deps, 'oidc' | 'db'>): Promise<boolean> =>
   oidc.length > 0 && (await getSettings(db)).oidc_only;
+
+export const getProvider = ({ oidc }: Pick<Deps, 'oidc'>, name: unknown): OidcProvider =>
+  expectFound(
+    oidc.find((provider) => provider.name === name),
+    'Provider',
+  );

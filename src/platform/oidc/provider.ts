@@ -1,5 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { Log } from '../log/log.ts';
+import { OidcFault } from './fault.ts';
 
 /** A provider as the operator configures it. */
 export type OidcClient = Readonly<{
@@ -41,7 +42,7 @@ const FRESH_MS = 60 * 60_000;
 /** The library is loaded at its first use, because most starts never need it. */
 const load = async () => ({
   ...(await import('openid-client')),
-  ...(await import('./fault.ts')),
+  ...(await import('./explain-fault.ts')),
   ...(await import('./bounded-fetch.ts')),
 });
 
@@ -78,20 +79,21 @@ export function openProvider(client: OidcClient, log: Log): OidcProvider {
       const configuration = await configured();
       const { randomState, randomNonce, randomPKCECodeVerifier, calculatePKCECodeChallenge } = library;
       const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-      const url = library.buildAuthorizationUrl(configuration, {
+      const parameters = {
         redirect_uri: redirectUri,
         scope: client.scopes,
         state: flow.state,
         nonce: flow.nonce,
         code_challenge: await calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
-      });
-      return { url: url.href, flow };
+      };
+      return explained([], async () => ({ url: library.buildAuthorizationUrl(configuration, parameters).href, flow }));
     },
     async finish(callback: URL, { state, nonce, verifier }: Flow, lacksSome: (claims: Claims) => boolean) {
-      const { authorizationCodeGrant, fetchUserInfo, faultOf } = await load();
-      try {
-        const configuration = await configured();
+      const { authorizationCodeGrant, fetchUserInfo } = await load();
+      const configuration = await configured();
+      const code = callback.searchParams.getAll('code').filter((text) => text !== '');
+      return explained([...code, verifier, client.clientSecret], async () => {
         const checks = {
           expectedState: state,
           expectedNonce: nonce,
@@ -100,34 +102,29 @@ export function openProvider(client: OidcClient, log: Log): OidcProvider {
         };
         const tokens = await authorizationCodeGrant(configuration, callback, checks);
         const claims = tokens.claims() as Claims;
-        const info =
-          lacksSome(claims) && configuration.serverMetadata().userinfo_endpoint
-            ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-            : {};
+        const { userinfo_endpoint } = configuration.serverMetadata();
+        const asks = lacksSome(claims) && userinfo_endpoint !== undefined;
+        const info = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
         return { claims: merged(claims, info), idToken: tokens.id_token as string };
-      } catch (error) {
-        throw faultOf(error, [callback.searchParams.get('code') || verifier, verifier, client.clientSecret]);
-      }
+      });
     },
     async logoutUrl(idToken: string | undefined, redirectUri: string) {
       const { buildEndSessionUrl } = await load();
       const configuration = await configured();
       if (!configuration.serverMetadata().end_session_endpoint) return undefined;
-      return buildEndSessionUrl(configuration, {
-        post_logout_redirect_uri: redirectUri,
-        ...(idToken && { id_token_hint: idToken }),
-      }).href;
+      const parameters = { post_logout_redirect_uri: redirectUri, ...(idToken && { id_token_hint: idToken }) };
+      return explained([], async () => buildEndSessionUrl(configuration, parameters).href);
     },
   });
 }
 
 async function discovered(client: OidcClient): Promise<Configuration> {
   const library = await load();
-  const { discovery, allowInsecureRequests, enableNonRepudiationChecks, customFetch, faultOf, OidcFault } = library;
+  const { discovery, allowInsecureRequests, enableNonRepudiationChecks, customFetch } = library;
   const issuer = new URL(client.issuer);
   // The configuration allows these on this machine only.
   const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-  try {
+  return explained([client.clientSecret], async () => {
     const configuration = await discovery(issuer, client.clientId, undefined, authentication(library, client), {
       timeout: TIMEOUT_SECONDS,
       [customFetch]: library.boundedFetch,
@@ -140,9 +137,15 @@ async function discovered(client: OidcClient): Promise<Configuration> {
     if (!authorization_endpoint || !token_endpoint || !jwks_uri)
       throw new OidcFault('rejected', 'the provider does not name its endpoints');
     return configuration;
-  } catch (error) {
-    throw faultOf(error, [client.clientSecret]);
-  }
+  });
+}
+
+/** Turns the library's errors into faults, which contain none of these secrets. */
+async function explained<T>(secrets: string[], work: () => Promise<T>): Promise<T> {
+  const { faultOf } = await load();
+  return work().catch((error) => {
+    throw faultOf(error, secrets);
+  });
 }
 
 /** The secret in a header, as clients are registered unless they say otherwise, or in the body if the provider accepts nothing else. */
