@@ -1,9 +1,9 @@
 import querystring from 'node:querystring';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
-import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { usersAdmin } from './access/users.admin.ts';
+import { apiTokensAdmin } from './accounts/api-tokens/api-tokens.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
 import { messagePage } from './accounts/login/login.page.ts';
