@@ -1688,7 +1688,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings
-         * @description Requires permission settings.edit.
+         * @description Requires permission settings.edit. Changes to how users log in require a recent confirmation that it is you, if you have a second factor.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -4425,6 +4425,8 @@ export interface components {
                 description: string;
             };
         };
+        /** @enum {string} */
+        Role: "super_admin" | "admin" | "editor" | "viewer";
         RoleList: {
             roles: components["schemas"]["AdministratorRole"][];
             permissions: string[];
@@ -4525,6 +4527,24 @@ export interface components {
                 delivery_texts: components["schemas"]["DeliveryTexts"];
                 /** @description Send messages to customers with a phone number */
                 messaging_enabled: boolean;
+                /** @description The roles that need a second factor */
+                second_factor_required: components["schemas"]["Role"][];
+                /** @description How many days users have to add a second factor after their role needs one */
+                second_factor_grace_days: number;
+                /** @description Sessions end so many days after the login */
+                session_max_days: number;
+                /** @description Sessions end after so many hours without a request. 0: never */
+                session_idle_hours: number;
+                /** @description Users log in with a single sign-on provider only */
+                oidc_only: boolean;
+                /** @description A login with a provider belongs to the user with the same address, if the provider has verified it */
+                oidc_link_by_email: boolean;
+                /** @description The claim that names the user's role. Null: roles are given here */
+                oidc_role_claim: string | null;
+                /** @description The role for each value of the claim */
+                oidc_roles: {
+                    [key: string]: components["schemas"]["Role"];
+                };
             };
             /** @description The studio's logo, if it has one */
             logo: {
@@ -4568,6 +4588,24 @@ export interface components {
             delivery_texts?: components["schemas"]["DeliveryTexts"];
             /** @description Send messages to customers with a phone number */
             messaging_enabled?: boolean;
+            /** @description The roles that need a second factor */
+            second_factor_required?: components["schemas"]["Role"][];
+            /** @description How many days users have to add a second factor after their role needs one */
+            second_factor_grace_days?: number;
+            /** @description Sessions end so many days after the login */
+            session_max_days?: number;
+            /** @description Sessions end after so many hours without a request. 0: never */
+            session_idle_hours?: number;
+            /** @description Users log in with a single sign-on provider only */
+            oidc_only?: boolean;
+            /** @description A login with a provider belongs to the user with the same address, if the provider has verified it */
+            oidc_link_by_email?: boolean;
+            /** @description The claim that names the user's role. Null: roles are given here */
+            oidc_role_claim?: string | null;
+            /** @description The role for each value of the claim */
+            oidc_roles?: {
+                [key: string]: components["schemas"]["Role"];
+            };
         };
         SignedIn: {
             user: {
@@ -12699,6 +12737,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SignedIn"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

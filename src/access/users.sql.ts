@@ -104,6 +104,7 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
     email = coalesce($email, email),
     display_name = case when $clears_display_name then null else coalesce($display_name, display_name) end,
     role = case when $changes_role then $role else role end,
+    role_since = case when $changes_role and role is distinct from $role then now() else role_since end,
     is_active = coalesce($is_active, is_active),
     password_hash = coalesce($password_hash, password_hash),
     session_epoch = session_epoch + (($password_hash::text is not null) or not coalesce($is_active, true))::int,

@@ -8,6 +8,7 @@ import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
 import { findLogo } from './logo.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
 import { lockSettings, selectSettings, upsertSettings } from './settings.sql.ts';
+import { applySignIn, SIGN_IN_DEFAULTS } from './sign-in.ts';
 
 const DEFAULTS: Settings = {
   event_phone_field_enabled: false,
@@ -21,6 +22,7 @@ const DEFAULTS: Settings = {
   downloads_keep_place: false,
   messaging_enabled: false,
   delivery_texts: {},
+  ...SIGN_IN_DEFAULTS,
 };
 
 /** Every setting: its value in `settings`, or its default. */
@@ -43,6 +45,7 @@ export async function updateSettings({ db }: Deps, actor: Actor, patch: Settings
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });
+      await applySignIn(tx, patch);
       if (patch.photos_keep_place === false) await queuePlaceRemoval(tx);
       // Without a logo the name is the watermark.
       if (patch.branding_name !== undefined) await queueLogoRefresh(tx);

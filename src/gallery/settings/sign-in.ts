@@ -1,0 +1,23 @@
+import { limitSessions, requireSecondFactors } from '../../access/sign-in-rules.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Settings, SettingsPatch } from './settings.schema.ts';
+import { SIGN_IN_FIELDS } from './sign-in.schema.ts';
+
+export const SIGN_IN_DEFAULTS: Pick<Settings, keyof typeof SIGN_IN_FIELDS> = {
+  second_factor_required: [],
+  second_factor_grace_days: 14,
+  session_max_days: 14,
+  session_idle_hours: 0,
+  oidc_only: false,
+  oidc_link_by_email: false,
+  oidc_role_claim: null,
+  oidc_roles: {},
+};
+
+export const changesSignIn = (patch: SettingsPatch): boolean => Object.keys(patch).some((key) => key in SIGN_IN_FIELDS);
+
+/** Applies changed settings to the users and sessions that exist. */
+export async function applySignIn(tx: Tx, patch: SettingsPatch): Promise<void> {
+  if (patch.second_factor_required) await requireSecondFactors(tx, patch.second_factor_required);
+  if (patch.session_max_days !== undefined || patch.session_idle_hours !== undefined) await limitSessions(tx);
+}
