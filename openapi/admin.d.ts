@@ -2062,6 +2062,29 @@ export interface paths {
         patch: operations["changeUser"];
         trace?: never;
     };
+    "/admin/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the second factors of a user
+         * @description Requires permission users.manage. For users who have lost them. Removes their passkeys, authenticator app and recovery codes, and ends their sessions. They get an e-mail. Idempotent. With a second factor, you must have confirmed in the last 15 minutes that it is you.
+         */
+        delete: operations["resetFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -2491,7 +2514,7 @@ export interface components {
         ActivityEntry: {
             id: number;
             type: string;
-            /** @description The entry point: api_v1, admin, guest or system */
+            /** @description The entry point: api_v1, admin, guest, operator or system */
             via: string;
             actor: {
                 id: number;
@@ -2509,7 +2532,7 @@ export interface components {
         ActivityGroup: {
             id: number;
             type: string;
-            /** @description The entry point: api_v1, admin, guest or system */
+            /** @description The entry point: api_v1, admin, guest, operator or system */
             via: string;
             actor: {
                 id: number;
@@ -12077,6 +12100,39 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user has no second factor any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { usersAdmin } from './access/users.admin.ts';
 import { apiTokensAdmin } from './accounts/api-tokens/api-tokens.admin.ts';
+import { factorsAdmin } from './accounts/factors/factors.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
 import { messagePage } from './accounts/login/login.page.ts';
@@ -126,6 +127,7 @@ export function adminRouter(deps: Deps) {
   router.use(requireAdministrator(deps));
   usersAdmin(router, deps);
   invitationsAdmin(router, deps);
+  factorsAdmin(router, deps);
   apiTokensAdmin(router, deps);
   galleryAdmin(router, deps);
   activityAdmin(router, deps);

@@ -98,7 +98,7 @@ const OWN_LISTS = [
 /** Any user of the studio can be added. */
 const OF_ANYBODY = ['PUT /api/admin/events/{id}/members/{userId}'];
 /** Routes that no owner guards, but a permission that administrators do not have. */
-const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation'];
+const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation', '/api/admin/users/{id}/factors'];
 
 type Operation = {
   name: string;
