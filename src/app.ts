@@ -1,11 +1,11 @@
 import querystring from 'node:querystring';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
-import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { usersAdmin } from './access/users.admin.ts';
+import { apiTokensAdmin } from './accounts/api-tokens/api-tokens.admin.ts';
+import { factorsAdmin } from './accounts/factors/factors.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
-import { userFactorsAdmin } from './accounts/factors/user-factors.admin.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
 import { messagePage } from './accounts/login/login.page.ts';
 import { loginPages } from './accounts/login/login.pages.ts';
@@ -138,7 +138,7 @@ export function adminRouter(deps: Deps) {
   router.use(requireAdministrator(deps));
   usersAdmin(router, deps);
   invitationsAdmin(router, deps);
-  userFactorsAdmin(router, deps);
+  factorsAdmin(router, deps);
   apiTokensAdmin(router, deps);
   galleryAdmin(router, deps);
   activityAdmin(router, deps);

@@ -65,6 +65,11 @@ export const deletePasskey = statement<{ user_id: number; id: number }, { name: 
   'delete from passkeys where user_id = $user_id and id = $id returning name',
 );
 
+export const deletePasskeys = statement<{ user_id: number }, { id: number }>(
+  'accounts.passkeys.delete_all',
+  'delete from passkeys where user_id = $user_id returning id',
+);
+
 export type FoundPasskeyRow = {
   id: number;
   user_id: number;
