@@ -12668,6 +12668,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SignedIn"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -2641,6 +2641,7 @@ export interface operations {
             200: components["responses"]["ConversationList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2731,6 +2732,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -2788,6 +2790,7 @@ export interface operations {
             200: components["responses"]["AiStatus"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2811,6 +2814,7 @@ export interface operations {
             200: components["responses"]["DailyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2836,6 +2840,7 @@ export interface operations {
             200: components["responses"]["TimeDistribution"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2859,6 +2864,7 @@ export interface operations {
             200: components["responses"]["DailyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2882,6 +2888,7 @@ export interface operations {
             200: components["responses"]["MonthlyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2920,6 +2927,7 @@ export interface operations {
             200: components["responses"]["AuditLog"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2937,6 +2945,7 @@ export interface operations {
             200: components["responses"]["Connections"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3014,6 +3023,7 @@ export interface operations {
             200: components["responses"]["LabelList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3096,6 +3106,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -3192,6 +3203,7 @@ export interface operations {
             200: components["responses"]["Leaderboard"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3209,6 +3221,7 @@ export interface operations {
             200: components["responses"]["RewardList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3335,6 +3348,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             /** @description Only GET is allowed */
             405: {
                 headers: {
@@ -3415,6 +3429,7 @@ export interface operations {
             200: components["responses"]["TaskList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3521,6 +3536,7 @@ export interface operations {
             200: components["responses"]["DeletedTasks"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3548,6 +3564,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -3668,6 +3685,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3801,6 +3819,7 @@ export interface operations {
             200: components["responses"]["HistoryList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3818,6 +3837,7 @@ export interface operations {
             200: components["responses"]["Inventory"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3835,6 +3855,7 @@ export interface operations {
             200: components["responses"]["PasskeyList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
