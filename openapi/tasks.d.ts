@@ -509,7 +509,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new API key
-         * @description Requires a session. The old key stops working, and its open streams close.
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The old key stops working, and its open streams close.
          */
         post: operations["createApiKey"];
         /**

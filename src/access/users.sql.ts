@@ -202,8 +202,8 @@ export const selectRoles = statement<object, { name: string; permissions: string
   'select name, permissions from roles order by cardinality(permissions) desc, name',
 );
 
-/** Ends all sessions that began in an epoch. Returns no row if they have ended already. */
-export const updateEpoch = statement<{ id: number; epoch: number }, { username: string }>(
+/** Ends all sessions, or those that began in an epoch. Returns no row if these have ended already. */
+export const updateEpoch = statement<{ id: number; epoch: number | null }, { username: string }>(
   'access.users.raise_epoch',
-  'update users set session_epoch = session_epoch + 1 where id = $id and session_epoch = $epoch returning username',
+  'update users set session_epoch = session_epoch + 1 where id = $id and session_epoch = coalesce($epoch, session_epoch) returning username',
 );

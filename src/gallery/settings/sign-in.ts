@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
-import { hasIdentity } from './settings.sql.ts';
+import { hasIdentity, upsertSettings } from './settings.sql.ts';
 import { SIGN_IN_FIELDS } from './sign-in.schema.ts';
 
 export const SIGN_IN_DEFAULTS: Pick<Settings, keyof typeof SIGN_IN_FIELDS> = {
@@ -17,6 +17,11 @@ export const SIGN_IN_DEFAULTS: Pick<Settings, keyof typeof SIGN_IN_FIELDS> = {
   oidc_role_claim: null,
   oidc_roles: {},
 };
+
+/** Lets users log in with passwords again, beside other providers. */
+export async function allowPasswordLogin(tx: Tx): Promise<void> {
+  await tx.all(upsertSettings, { values: JSON.stringify({ oidc_only: false }) });
+}
 
 export const changesSignIn = (patch: SettingsPatch): boolean => Object.keys(patch).some((key) => key in SIGN_IN_FIELDS);
 
