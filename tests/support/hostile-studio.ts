@@ -316,7 +316,7 @@ async function makeTokens(studio: Studio, eventId: number): Promise<void> {
   await set('revoked_at = now()', 2);
   await set("expires_at = now() + interval '2 days', last_used_at = now()", 3);
   // The service writes this shortly after the token is used.
-  await studio.sql("update api_tokens set last_used_at = now() where name = 'test'");
+  await studio.sql("update api_tokens set last_used_at = now(), last_used_from = '2001:db8:ffff:eeee:dddd:cccc:bbbb:aaaa' where name = 'test'");
 }
 
 async function makeWebhooks(studio: Studio) {
