@@ -2072,7 +2072,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read which second factors a user has
+         * @description Requires permission users.manage.
+         */
+        get: operations["getUserFactors"];
         put?: never;
         post?: never;
         /**
@@ -2359,6 +2363,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/oidc/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Log in with a provider of single sign-on
+         * @description For browsers. Leads to the provider, or to `/login?fault=CODE` if it does not answer.
+         */
+        get: operations["startProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description Providers lead browsers here. Starts a session, or links the account if that was begun. A refusal leads to `/login?fault=CODE`.
+         */
+        get: operations["finishProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/passkey": {
         parameters: {
             query?: never;
@@ -2422,7 +2478,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out */
+        /**
+         * Log out
+         * @description After a login with a provider, `Location` names the page that ends the session there too. Open it in the browser.
+         */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -4841,6 +4900,17 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        UserFactors: {
+            /** @description Whether an authenticator app is set up */
+            has_totp: boolean;
+            passkeys: number;
+            recovery_codes_left: number;
+            /**
+             * Format: date-time
+             * @description When the user's role needs a second factor. Null if it never does
+             */
+            required_from: string | null;
+        };
         UserList: {
             users: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
@@ -6131,6 +6201,18 @@ export interface components {
                 "application/json": components["schemas"]["User"];
             };
         };
+        /** @description The user's second factors */
+        UserFactors: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserFactors"];
+            };
+        };
         /** @description Users, newest first */
         UserList: {
             headers: {
@@ -6227,8 +6309,18 @@ export interface components {
          * @example 1
          */
         linkId: number;
+        /**
+         * @description The path on this site that is opened after the login
+         * @example /studio
+         */
+        loginNext: string;
         /** @example 1 */
         photoId: number;
+        /**
+         * @description A provider of single sign-on: its name in the configuration, in lower case
+         * @example google
+         */
+        provider: string;
         /** @example 1 */
         selectionId: number;
         /**
@@ -12106,6 +12198,28 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getUserFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserFactors"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resetFactors: {
         parameters: {
             query?: never;
@@ -12571,6 +12685,78 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    startProviderLogin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The path on this site that is opened after the login
+                 * @example /studio
+                 */
+                next?: components["parameters"]["loginNext"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishProviderLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page where the login began, or to the login page */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logInWithPasskey: {
         parameters: {
             query?: never;
@@ -12678,6 +12864,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content?: never;

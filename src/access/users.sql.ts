@@ -18,7 +18,10 @@ export type UserRow = {
 /** Only hashes of bcrypt begin with a dollar sign. */
 const HAS_PASSWORD = "password_hash like '$%'";
 
-const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} then coalesce((
+/** Users of single sign-on need no password. */
+const HAS_IDENTITY = 'exists (select from identities i where i.user_id = users.id)';
+
+const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} and not ${HAS_IDENTITY} then coalesce((
     select i.expires_at from invitations i
     where i.user_id = users.id and i.email = users.email and i.session_epoch = users.session_epoch
   ), updated_at) end as invited_until, created_at, updated_at`;
@@ -117,7 +120,7 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
 /** Locks all who can log in, so that two administrators cannot demote each other at the same time. */
 export const lockSuperAdministrators = statement<object, { id: number }>(
   'access.users.lock_super_administrators',
-  `select id from users where role = 'super_admin' and is_active and ${HAS_PASSWORD} order by id for no key update`,
+  `select id from users where role = 'super_admin' and is_active and (${HAS_PASSWORD} or ${HAS_IDENTITY}) order by id for no key update`,
 );
 
 export type LoginRow = {

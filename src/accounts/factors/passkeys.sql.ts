@@ -15,6 +15,11 @@ export const selectPasskeys = statement<{ user_id: number }, PasskeyRow>(
   `select ${RECORD} from passkeys where user_id = $user_id order by id`,
 );
 
+export const anyPasskey = statement<object, { found: boolean }>(
+  'accounts.passkeys.find_any',
+  'select exists (select from passkeys) as found',
+);
+
 export type CredentialRow = { credential_id: Buffer; transports: string[] };
 
 export const selectCredentials = statement<{ user_id: number }, CredentialRow>(

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { enqueueMessages } from '../../messages/enqueue.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { sealEndOfSessions } from './end-of-sessions.ts';
 import { selectNotified } from './notices.sql.ts';
 
@@ -18,7 +18,9 @@ export type Notice =
   | 'passkey_added'
   | 'passkey_removed'
   | 'codes_replaced'
-  | 'factors_reset';
+  | 'factors_reset'
+  | 'identity_linked'
+  | 'identity_unlinked';
 
 type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;
 
