@@ -12,7 +12,7 @@ import { securityWords } from './words.ts';
 const isNeeded = (factors: Factors) =>
   !hasSecondFactor(factors) && factors.requiredFrom !== null && Date.parse(factors.requiredFrom) <= Date.now();
 
-/** Covers the studio until the second factor that the user’s role needs is set up. What was open below stays as it was. */
+/** Covers the studio until the second factor that the user’s role needs is set up. The view below stays as it was. */
 export default function SetUpScreen() {
   const t = useWords(securityWords);
   const query = useQuery(factorsQuery);
