@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API token
-         * @description The token is only in this response.
+         * @description The token is only in this response. With a second factor, you must have confirmed in the last 15 minutes that it is you. Its owner gets an e-mail now, and 14 days before it expires.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -79,9 +79,32 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token
-         * @description Takes effect on its next request. Idempotent.
+         * @description Takes effect on its next request, for earlier secrets too. Idempotent.
          */
         delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/api-tokens/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of an API token
+         * @description The new token is only in this response. The old one works for one more hour. If you rotate again within this hour, each earlier secret keeps its own hour. If a secret has leaked, revoke the token instead. Only the owner can rotate a token. With a second factor, you must have confirmed in the last 15 minutes that it is you.
+         */
+        post: operations["rotateApiToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2039,6 +2062,33 @@ export interface paths {
         patch: operations["changeUser"];
         trace?: never;
     };
+    "/admin/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which second factors a user has
+         * @description Requires permission users.manage.
+         */
+        get: operations["getUserFactors"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the second factors of a user
+         * @description Requires permission users.manage. For users who have lost them. Removes their passkeys, authenticator app and recovery codes, and ends their sessions. They get an e-mail. Idempotent. With a second factor, you must have confirmed in the last 15 minutes that it is you.
+         */
+        delete: operations["resetFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -2313,6 +2363,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/oidc/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Log in with a provider of single sign-on
+         * @description For browsers. Leads to the provider, or to `/login?fault=CODE` if it does not answer.
+         */
+        get: operations["startProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description Providers lead browsers here. Starts a session, or links the account if that was begun. A refusal leads to `/login?fault=CODE`.
+         */
+        get: operations["finishProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/passkey": {
         parameters: {
             query?: never;
@@ -2376,7 +2478,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out */
+        /**
+         * Log out
+         * @description After a login with a provider, `Location` names the page that ends the session there too. Open it in the browser.
+         */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -2468,7 +2573,7 @@ export interface components {
         ActivityEntry: {
             id: number;
             type: string;
-            /** @description The entry point: api_v1, admin, guest or system */
+            /** @description The entry point: api_v1, admin, guest, operator or system */
             via: string;
             actor: {
                 id: number;
@@ -2486,7 +2591,7 @@ export interface components {
         ActivityGroup: {
             id: number;
             type: string;
-            /** @description The entry point: api_v1, admin, guest or system */
+            /** @description The entry point: api_v1, admin, guest, operator or system */
             via: string;
             actor: {
                 id: number;
@@ -2548,9 +2653,18 @@ export interface components {
             last_used_at: string | null;
             /** Format: date-time */
             revoked_at: string | null;
+            /** @description The IP address of the request at last_used_at */
+            last_used_from: string | null;
         };
         ApiTokenList: {
             tokens: components["schemas"]["ApiToken"][];
+        };
+        ApiTokenRotation: {
+            /**
+             * Format: date-time
+             * @description When it expires from now on. Null means never
+             */
+            expires_at?: string | null;
         };
         /** @enum {string} */
         BooleanText: "true" | "false";
@@ -4786,6 +4900,17 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        UserFactors: {
+            /** @description Whether an authenticator app is set up */
+            has_totp: boolean;
+            passkeys: number;
+            recovery_codes_left: number;
+            /**
+             * Format: date-time
+             * @description When the user's role needs a second factor. Null if it never does
+             */
+            required_from: string | null;
+        };
         UserList: {
             users: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
@@ -6076,6 +6201,18 @@ export interface components {
                 "application/json": components["schemas"]["User"];
             };
         };
+        /** @description The user's second factors */
+        UserFactors: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserFactors"];
+            };
+        };
         /** @description Users, newest first */
         UserList: {
             headers: {
@@ -6172,8 +6309,18 @@ export interface components {
          * @example 1
          */
         linkId: number;
+        /**
+         * @description The path on this site that is opened after the login
+         * @example /studio
+         */
+        loginNext: string;
         /** @example 1 */
         photoId: number;
+        /**
+         * @description A provider of single sign-on: its name in the configuration, in lower case
+         * @example google
+         */
+        provider: string;
         /** @example 1 */
         selectionId: number;
         /**
@@ -6222,6 +6369,16 @@ export interface components {
         webhookTimestamp: string;
     };
     requestBodies: {
+        ApiTokenRotation: {
+            content: {
+                /**
+                 * @example {
+                 *       "expires_at": "2099-05-01T09:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiTokenRotation"];
+            };
+        };
         BrandPatch: {
             content: {
                 /**
@@ -6994,6 +7151,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ApiTokenRotation"];
+        responses: {
+            200: components["responses"]["CreatedApiToken"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -12014,6 +12198,61 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getUserFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserFactors"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user has no second factor any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     inviteUserAgain: {
         parameters: {
             query?: never;
@@ -12446,6 +12685,78 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    startProviderLogin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The path on this site that is opened after the login
+                 * @example /studio
+                 */
+                next?: components["parameters"]["loginNext"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishProviderLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page where the login began, or to the login page */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logInWithPasskey: {
         parameters: {
             query?: never;
@@ -12553,6 +12864,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { touchTokens } from './access/api-tokens.sql.ts';
 import { openPasswords } from './access/passwords.ts';
-import { touchSessions } from './access/sessions.sql.ts';
-import { openUsage } from './access/usage.ts';
+import { openSessionUsage, openTokenUsage } from './access/usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openLiveStreams } from './gallery/guests/live/live-streams.ts';
@@ -16,6 +14,7 @@ import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
+import { openProvider } from './platform/oidc/provider.ts';
 import { openDiskSpace, withReserve } from './platform/storage/disk-space.ts';
 import { observeStorage } from './platform/storage/observed-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -94,8 +93,8 @@ export function openDeps(
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     budgets: openBudgets(pool, config.budgets),
     studioMailMinutes: config.studioMailMinutes,
-    tokenUsage: openUsage(pool, log, touchTokens),
-    sessionUsage: openUsage(pool, log, touchSessions),
+    tokenUsage: openTokenUsage(pool, log),
+    sessionUsage: openSessionUsage(pool, log),
     visits: openVisits({ ...sending.deps, db: pool }),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
@@ -103,6 +102,7 @@ export function openDeps(
     corsOrigins: config.corsOrigins,
     allowRegistration: config.allowRegistration,
     studioOffline: config.studioOffline,
+    oidc: config.oidc.map((client) => openProvider(client, log)),
     ai: config.ai,
     streams: openSseStreams(pingMs),
     changeStreams: openChangeStreams(pool, sending.deps.notifications, log, { pingMs, settleMs }),

@@ -1,7 +1,7 @@
 import type { HasQueries } from '../deps.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { expectRow, type Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
-import { deleteOwnSessions, type OwnSessionRow, selectOwnSessions } from './sessions.sql.ts';
+import { deleteOwnSessions, type OwnSessionRow, selectOwnSessions, updateVerified } from './sessions.sql.ts';
 import { updateEpoch } from './users.sql.ts';
 
 /** The open sessions of a user, the current one first. */
@@ -19,9 +19,13 @@ export async function endOwnSessions(
   return ended.length;
 }
 
-/** Ends all sessions that began in this epoch. Returns the user's name; undefined if they have ended already. */
-export async function endAllSessions(tx: Tx, id: number, epoch: number): Promise<string | undefined> {
+/** Ends all sessions, or those that began in an epoch. Returns the user's name; undefined if these have ended already. */
+export async function endAllSessions(tx: Tx, id: number, epoch: number | null = null): Promise<string | undefined> {
   const user = await tx.one(updateEpoch, { id, epoch });
   if (user) await notify(tx, 'sessions', String(id));
   return user?.username;
 }
+
+/** The user of a session has proved again who they are. Returns until when this counts. */
+export const noteConfirmation = async (tx: Tx, sid: string): Promise<string> =>
+  expectRow(await tx.one(updateVerified, { sid })).valid_until;

@@ -4,12 +4,25 @@ import { expectRow, type Tx } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { Login } from './sessions.schema.ts';
-import { deleteSession, findSessionUser, lockSession, type SessionAccountRow } from './sessions.sql.ts';
+import {
+  deleteSession,
+  findProvider,
+  findSessionUser,
+  lockSession,
+  type NewSession,
+  retireSession as retire,
+  type SessionAccountRow,
+  selectMaxDays,
+  succeedSession,
+  updateNewSession,
+  updateProvider,
+} from './sessions.sql.ts';
 import type { NewUser } from './users.schema.ts';
 import { findLogin, findLoginById, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 export type Account = LoginRow;
+export type SessionAccount = SessionAccountRow;
 
 /** The account behind a name or e-mail address and its password. Every failure looks and lasts the same, and counts. */
 export async function logIn(
@@ -50,6 +63,21 @@ export async function findSessionAccount({ db }: HasDb, sessionId: string): Prom
   return db.one(findSessionUser, { sid: sessionId });
 }
 
+/** How many days after the login sessions end. */
+export const getMaxDays = async ({ db }: HasDb): Promise<number> => expectRow(await db.one(selectMaxDays, {})).max_days;
+
+/** Completes a session that was just stored. */
+export const noteNewSession = (tx: Tx, session: NewSession) => tx.later(updateNewSession, session);
+
+/** Lets the session of a user with a new role end soon. Returns its number; undefined if another request was first. */
+export const retireSession = async ({ db }: HasDb, sid: string, role: string): Promise<number | undefined> =>
+  (await db.one(retire, { sid, role }))?.retired_id;
+
+/** Gives what is known of a retired session to its successor. */
+export async function passOnSession({ db }: HasDb, retired_id: number, sid: string, role: string): Promise<void> {
+  await db.all(succeedSession, { sid, role, retired_id });
+}
+
 /** A session as stored with the work that began in it. */
 export const hashSession = (sessionId: string): Buffer => hash('sha256', sessionId, 'buffer');
 
@@ -61,6 +89,30 @@ export function holdSession(tx: Tx, { sessionHash }: Pick<Actor, 'sessionHash'>)
 /** Ends the session with this id, if any, and closes its streams. */
 export async function removeSession({ db }: HasDb, sessionId: string): Promise<void> {
   await db.one(deleteSession, { sid: sessionId });
+}
+
+/** Notes with which provider of single sign-on a session began, and its ID token for the logout there. */
+export async function noteProvider(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  sid: string,
+  provider: string,
+  idToken: string | undefined,
+): Promise<void> {
+  await db.all(updateProvider, { sid, provider, sealed_id_token: idToken === undefined ? null : sealer.seal(idToken) });
+}
+
+/** The provider with which a session began, if it was one, and its ID token. */
+export async function findSessionProvider(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  sid: string,
+): Promise<{ provider: string; idToken: string | undefined } | undefined> {
+  const found = await db.one(findProvider, { sid });
+  return (
+    found && {
+      provider: found.provider,
+      idToken: found.sealed_id_token ? sealer.open(found.sealed_id_token) : undefined,
+    }
+  );
 }
 
 export function presentAccount({ id, username, email, display_name, role, permissions, ...account }: Account) {

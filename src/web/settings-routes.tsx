@@ -65,6 +65,13 @@ const mail = createRoute({
   component: lazyView(() => import('./mail/mail.tsx'), 'MailSettings'),
 });
 
+const login = createRoute({
+  getParentRoute: () => settings,
+  path: '/login',
+  beforeLoad: need('settings.view'),
+  component: lazyView(() => import('./settings/login/login.tsx'), 'LoginSettingsView'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
@@ -102,6 +109,7 @@ export const settingsRoutes = settings.addChildren([
   gallery,
   brand,
   mail,
+  login,
   rewardSettings,
   webhooks,
   queues,

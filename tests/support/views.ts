@@ -58,6 +58,7 @@ export const VIEWS = {
     view('gallery', '/settings/gallery'),
     view('brand', '/settings/brand'),
     view('mail', '/settings/mail'),
+    view('login', '/settings/login'),
     view('reward-settings', '/settings/rewards'),
     view('webhooks', '/settings/webhooks'),
     view('webhook', ({ webhookId }) => `/settings/webhooks?webhook=${webhookId}`),

@@ -68,6 +68,7 @@ function useSettings(): Tab[] {
     { label: t.gallery, to: '/settings/gallery', needs: 'settings.view' },
     { label: t.brand, to: '/settings/brand', needs: 'settings.view' },
     { label: t.mail, to: '/settings/mail', needs: 'settings.view' },
+    { label: t.login, to: '/settings/login', needs: 'settings.view' },
     { label: t.categories, to: '/settings/categories', needs: 'categories.edit' },
     { label: t.users, to: '/settings/users', needs: 'users.manage' },
     { label: t.rewards, to: '/settings/rewards', needs: 'settings.view' },
