@@ -23,7 +23,7 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *     description: Changes to how users log in require a recent confirmation that it is you, if you have a second factor.
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/SettingsPatch' }
-   *     responses: { 200: { $ref: '#/components/responses/Settings' } }
+   *     responses: { 200: { $ref: '#/components/responses/Settings' }, 409: { $ref: '#/components/responses/Conflict' } }
    * /settings/places:
    *   get:
    *     operationId: getStoredPlaces
