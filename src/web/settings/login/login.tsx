@@ -85,7 +85,7 @@ function LoginForm({ latest, providers }: { latest: Versioned<Settings>; provide
               <Stack gap="sm">
                 <NumberInput
                   label={t.maxDays}
-                  maw={300}
+                  maw={420}
                   required
                   min={1}
                   max={400}
@@ -95,7 +95,7 @@ function LoginForm({ latest, providers }: { latest: Versioned<Settings>; provide
                 <NumberInput
                   label={t.idleHours}
                   description={t.idleHelp}
-                  maw={300}
+                  maw={420}
                   required
                   min={0}
                   max={8760}
