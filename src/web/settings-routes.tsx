@@ -16,6 +16,12 @@ const settingsIndex = createRoute({
   },
 });
 
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: '/security',
+  component: lazyView(() => import('./security/security.tsx'), 'Security'),
+});
+
 const apiTokens = createRoute({
   getParentRoute: () => settings,
   path: '/api-tokens',
@@ -96,6 +102,7 @@ const queues = createRoute({
 /** The settings, each tab a view. */
 export const settingsRoutes = settings.addChildren([
   settingsIndex,
+  security,
   apiTokens,
   users,
   categories,

@@ -51,6 +51,6 @@ export type Authenticator = Awaited<ReturnType<typeof addAuthenticator>>;
 
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows, by default now, or so many steps of 30 s later. */
+/** The code that an authenticator app shows, by default now, or this many steps of 30 s later. */
 export const codeOf = (secret: string, steps = 0, now = Date.now()): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now + steps * STEP_MS });

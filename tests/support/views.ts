@@ -66,6 +66,7 @@ export const VIEWS = {
     view('queues', '/settings/queues'),
     view('queues-messages', '/settings/queues?queue=messages'),
     view('profile', '/profile'),
+    view('security', '/settings/security'),
     view('connect', '/connect'),
     ...['lightroom', 'n8n', 'package', 'claude-code', 'claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
       view(`connect-${client}`, `/connect?client=${client}`),

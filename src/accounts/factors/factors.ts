@@ -2,7 +2,7 @@ import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { expectFound } from '../../platform/errors.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { type FactorsRow, selectFactors } from './factors.sql.ts';
 import { listPasskeys } from './passkeys.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import type { Queries, Tx } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { makeRecoveryCodes, removeLastCodes } from './recovery-codes.ts';
 import { confirmTotpRow, deleteTotp, selectTotp, updateTotpStep, upsertTotp } from './totp.sql.ts';
@@ -31,7 +31,7 @@ export async function beginTotp({ db, sealer }: FactorDeps, user: TaskUser) {
 export async function confirmTotp(deps: FactorDeps, user: TaskUser, code: string, client: Client) {
   const accepted = await deps.rateLimits.countCode(
     user.id,
-    async () => (await redeemTotp(deps, deps.db, user.id, code)) || undefined,
+    async () => (await redeemTotp(deps, deps.db, user.id, code.replace(/[\s-]/g, ''))) || undefined,
   );
   if (!accepted) throw invalid([{ path: 'code', message: 'Is not the current code of the app' }]);
   return deps.db.transaction(async (tx) => {

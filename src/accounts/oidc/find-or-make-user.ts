@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import type { Claims, OidcProvider } from '../../platform/oidc/provider.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { displayNameOf, emailOf, namesFor, type Role, roleOf } from './claims.ts';
 import { findFreeName, insertIdentity, lockAddressee, type Subject, updateIdentityUse } from './identities.sql.ts';

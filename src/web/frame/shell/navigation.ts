@@ -63,6 +63,7 @@ function useSettings(): Tab[] {
   const may = useMay();
   const all: (Tab & { needs?: string })[] = [
     { label: t.profile, to: '/profile' },
+    { label: t.security, to: '/settings/security' },
     { label: t.connect, to: '/connect' },
     { label: t.gallery, to: '/settings/gallery', needs: 'settings.view' },
     { label: t.brand, to: '/settings/brand', needs: 'settings.view' },
