@@ -83,7 +83,7 @@ inBrowser('the settings of logins', () => {
     expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
   });
 
-  it('gives roles by the values of a claim, and refuses to lock out whoever asks for single sign-on only', async () => {
+  it('gives roles by the values of a claim, and does not let a super administrator lock themselves out', async () => {
     await open('/settings/login', 'owner', withProvider);
     await page.getByText('Set up by your operator: Acme.').waitFor();
     await page.getByLabel('Claim with the role').fill('groups');

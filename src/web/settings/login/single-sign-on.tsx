@@ -33,7 +33,7 @@ export function SingleSignOn({ form, providers, version }: Props) {
         />
         {form.values.oidc_role_claim !== null && (
           <RoleValues
-            // Begins again with what others have saved.
+            // Another version of the record replaces the rows.
             key={version}
             roles={form.values.oidc_roles}
             error={form.errors.oidc_roles}
