@@ -729,7 +729,7 @@ export interface paths {
         head?: never;
         /**
          * Change your password
-         * @description Requires a session. All your other sessions end. The API key stays valid.
+         * @description Requires a session. All your other sessions end. The API key stays valid. An e-mail tells you about the change.
          */
         patch: operations["changePassword"];
         trace?: never;
