@@ -13,7 +13,7 @@ import { endSessionsPages } from './accounts/notices/end-sessions.routes.ts';
 import { identityRoutes } from './accounts/oidc/identities.routes.ts';
 import { oidcLoginRoutes } from './accounts/oidc/oidc-login.routes.ts';
 import { providerLogoutPages } from './accounts/oidc/provider-logout.routes.ts';
-import { refuseOtherLogins } from './accounts/oidc/refuse-other-logins.guard.ts';
+import { OTHER_LOGINS, refuseOtherLogins } from './accounts/oidc/refuse-other-logins.guard.ts';
 import { ownSessionRoutes } from './accounts/own-sessions/own-sessions.routes.ts';
 import { ownPasswordRoutes } from './accounts/password/own-password.routes.ts';
 import { passwordRoutes } from './accounts/password/password.routes.ts';
@@ -105,7 +105,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 
   const api = strictRouter();
-  refuseOtherLogins(api, deps);
+  refuseOtherLogins(api, deps, OTHER_LOGINS);
   loginRoutes(api, deps);
   oidcLoginRoutes(api, deps);
   passwordRoutes(api, deps);
@@ -115,7 +115,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
-  refuseOtherLogins(pages, deps);
+  // The login page says it itself.
+  refuseOtherLogins(pages, deps, ['/password/forgotten']);
   loginPages(pages, deps);
   providerLogoutPages(pages, deps);
   endSessionsPages(pages, deps);
