@@ -116,8 +116,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
-  refuseOtherLogins(pages, deps);
+  // Before the guard, because it says itself why it refuses.
   loginPages(pages, deps);
+  refuseOtherLogins(pages, deps);
   providerLogoutPages(pages, deps);
   endSessionsPages(pages, deps);
   passwordPages(pages, deps);
