@@ -106,7 +106,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 
   const api = strictRouter();
-  refuseOtherLogins(api, deps);
+  refuseOtherLogins(api, deps, 'api');
   loginRoutes(api, deps);
   oidcLoginRoutes(api, deps);
   passwordRoutes(api, deps);
@@ -116,7 +116,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
-  refuseOtherLogins(pages, deps);
+  refuseOtherLogins(pages, deps, 'pages');
   loginPages(pages, deps);
   providerLogoutPages(pages, deps);
   endSessionsPages(pages, deps);

@@ -27,8 +27,8 @@ type User = { user_id: number; username: string; role: string | null; is_active:
 const RACES = ['identities_subject_key', 'identities_user_key', 'users_username_key', 'users_email_key'];
 
 /**
- * The id of the user to whom a login at a provider belongs: whoever linked it, has its address, or is new here. Throws an OidcRefusal if it
- * belongs to nobody.
+ * The id of the user to whom a login at a provider belongs. They have linked it, have its address, or are new here. Throws an OidcRefusal
+ * if it belongs to nobody.
  */
 export async function findOrMakeUser(deps: UserDeps, login: Login): Promise<number> {
   const find = () => deps.db.transaction((tx) => findIn(tx, deps, login));
@@ -67,7 +67,7 @@ async function findLinkedMeanwhile(tx: Tx, login: Login): Promise<User | undefin
 }
 
 /**
- * The user with the address that the provider has checked, if a setting allows it. Whoever has a second factor here links accounts
+ * The user with the address that the provider has checked, if a setting allows it. Users with a second factor link accounts
  * themselves: otherwise the provider alone would be enough to log in as them.
  */
 async function linkByEmail(tx: Tx, deps: UserDeps, login: Login, settings: Settings): Promise<User | undefined> {
