@@ -21,7 +21,8 @@ import { refuse } from './refusal.ts';
 type UserDeps = Pick<Deps, 'db' | 'log' | 'sealer' | 'publicUrl' | 'mailServer'>;
 type Login = { provider: OidcProvider; claims: Claims; client: Client; requestId: string };
 type Settings = Awaited<ReturnType<typeof getSettings>>;
-type User = { user_id: number; username: string; role: string | null; is_active: boolean };
+type Named = { user_id: number; username: string };
+type User = Named & { role: string | null; is_active: boolean };
 
 /** Somebody else took the name or the address, or linked the account, at the same moment. */
 const RACES = ['identities_subject_key', 'identities_user_key', 'users_username_key', 'users_email_key'];
@@ -116,7 +117,7 @@ async function changeRole(tx: Tx, { log }: UserDeps, login: Login, user: User, r
   log.warn(details, 'the last super administrator keeps the role, although the provider names another');
 }
 
-function record(tx: Tx, login: Login, user: Pick<User, 'user_id' | 'username'>, type: string, details: object): void {
+function record(tx: Tx, login: Login, user: Named, type: string, details: object): void {
   const { user_id, username } = user;
   recordActivity(tx, { id: user_id, via: 'admin', requestId: login.requestId }, type, {
     details: { user_id, username, provider: login.provider.name, ...details, ...login.client },
