@@ -22,7 +22,6 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/inbox/{inboxPhotoId}': { status: 'refused' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
-  'PATCH /api/user/passkeys/{id}': { name: 'Changed' },
   'POST /api/admin/events/{id}/duplicate': { event_name: 'Theirs', require_password: false },
   'POST /api/admin/events/{id}/links': { name: 'Theirs' },
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
@@ -104,15 +103,8 @@ const OWN_LISTS = [
 ];
 /** Any user of the studio can be added. */
 const OF_ANYBODY = ['PUT /api/admin/events/{id}/members/{userId}'];
-/** Keys cannot change them: tests/accounts tries it with sessions. */
-const FOR_SESSIONS = ['identities', 'passkeys', 'sessions'];
 /** Routes that no owner guards, but a permission that administrators or keys do not have. */
-const FORBIDDEN = [
-  '/api/admin/users/{id}',
-  '/api/admin/users/{id}/invitation',
-  '/api/admin/users/{id}/factors',
-  ...FOR_SESSIONS.map((of) => `/api/user/${of}/{id}`),
-];
+const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation', '/api/admin/users/{id}/factors'];
 
 type Operation = {
   name: string;
@@ -265,7 +257,6 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
   const comments = (await api.get(`/events/${event.id}/comments`).expect(200)).body.comments[0].id;
   const records = {
     members: colleague,
-    ...Object.fromEntries(FOR_SESSIONS.map((of) => [of, 1])),
     ...{ 'trash/photo': deleted, 'trash/event': gone },
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
     ...{ selections, lists: selections },
