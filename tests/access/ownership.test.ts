@@ -53,6 +53,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   }),
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/ask': {},
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}': { action: 'add' },
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}/confirmation': { email: 'ada@example.com' },
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/submit': { guest_name: 'Changed' },
 };
 const UPLOADS = ['POST /api/v1/events/{id}/photos', 'PUT /api/v1/events/{id}/photos/{photoId}/original'];
