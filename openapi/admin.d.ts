@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API token
-         * @description The token is only in this response.
+         * @description The token is only in this response. With a second factor, you must have confirmed in the last 15 minutes that it is you. Its owner gets an e-mail now, and 14 days before it expires.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -79,9 +79,32 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token
-         * @description Takes effect on its next request. Idempotent.
+         * @description Takes effect on its next request, for earlier secrets too. Idempotent.
          */
         delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/api-tokens/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of an API token
+         * @description The new token is only in this response. The old one works for one more hour. If you rotate again within this hour, each earlier secret keeps its own hour. If a secret has leaked, revoke the token instead. Only the owner can rotate a token. With a second factor, you must have confirmed in the last 15 minutes that it is you.
+         */
+        post: operations["rotateApiToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1665,7 +1688,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings
-         * @description Requires permission settings.edit.
+         * @description Requires permission settings.edit. Changes to how users log in require a recent confirmation that it is you, if you have a second factor.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -2039,6 +2062,33 @@ export interface paths {
         patch: operations["changeUser"];
         trace?: never;
     };
+    "/admin/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which second factors a user has
+         * @description Requires permission users.manage.
+         */
+        get: operations["getUserFactors"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the second factors of a user
+         * @description Requires permission users.manage. For users who have lost them. Removes their passkeys, authenticator app and recovery codes, and ends their sessions. They get an e-mail. Idempotent. With a second factor, you must have confirmed in the last 15 minutes that it is you.
+         */
+        delete: operations["resetFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -2313,6 +2363,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/oidc/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Log in with a provider of single sign-on
+         * @description For browsers. Leads to the provider, or to `/login?fault=CODE` if it does not answer.
+         */
+        get: operations["startProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description Providers lead browsers here. Starts a session, or links the account if that was begun. A refusal leads to `/login?fault=CODE`.
+         */
+        get: operations["finishProviderLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/passkey": {
         parameters: {
             query?: never;
@@ -2376,7 +2478,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out */
+        /**
+         * Log out
+         * @description After a login with a provider, `Location` names the page that ends the session there too. Open it in the browser.
+         */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -2468,7 +2573,7 @@ export interface components {
         ActivityEntry: {
             id: number;
             type: string;
-            /** @description The entry point: api_v1, admin, guest or system */
+            /** @description The entry point: api_v1, admin, guest, operator or system */
             via: string;
             actor: {
                 id: number;
@@ -2486,7 +2591,7 @@ export interface components {
         ActivityGroup: {
             id: number;
             type: string;
-            /** @description The entry point: api_v1, admin, guest or system */
+            /** @description The entry point: api_v1, admin, guest, operator or system */
             via: string;
             actor: {
                 id: number;
@@ -2548,9 +2653,18 @@ export interface components {
             last_used_at: string | null;
             /** Format: date-time */
             revoked_at: string | null;
+            /** @description The IP address of the request at last_used_at */
+            last_used_from: string | null;
         };
         ApiTokenList: {
             tokens: components["schemas"]["ApiToken"][];
+        };
+        ApiTokenRotation: {
+            /**
+             * Format: date-time
+             * @description When it expires from now on. Null means never
+             */
+            expires_at?: string | null;
         };
         /** @enum {string} */
         BooleanText: "true" | "false";
@@ -4406,6 +4520,8 @@ export interface components {
                 description: string;
             };
         };
+        /** @enum {string} */
+        Role: "super_admin" | "admin" | "editor" | "viewer";
         RoleList: {
             roles: components["schemas"]["AdministratorRole"][];
             permissions: string[];
@@ -4508,6 +4624,24 @@ export interface components {
                 delivery_texts: components["schemas"]["DeliveryTexts"];
                 /** @description Send messages to customers with a phone number */
                 messaging_enabled: boolean;
+                /** @description The roles that need a second factor */
+                second_factor_required: components["schemas"]["Role"][];
+                /** @description How many days users have to add a second factor after their role needs one */
+                second_factor_grace_days: number;
+                /** @description Sessions end so many days after the login */
+                session_max_days: number;
+                /** @description Sessions end after so many hours without a request. 0: never */
+                session_idle_hours: number;
+                /** @description Users log in with a single sign-on provider only */
+                oidc_only: boolean;
+                /** @description A login with a provider belongs to the user with the same address, if the provider has verified it */
+                oidc_link_by_email: boolean;
+                /** @description The claim that names the user's role. Null: roles are given here */
+                oidc_role_claim: string | null;
+                /** @description The role for each value of the claim */
+                oidc_roles: {
+                    [key: string]: components["schemas"]["Role"];
+                };
             };
             /** @description The studio's logo, if it has one */
             logo: {
@@ -4551,6 +4685,24 @@ export interface components {
             delivery_texts?: components["schemas"]["DeliveryTexts"];
             /** @description Send messages to customers with a phone number */
             messaging_enabled?: boolean;
+            /** @description The roles that need a second factor */
+            second_factor_required?: components["schemas"]["Role"][];
+            /** @description How many days users have to add a second factor after their role needs one */
+            second_factor_grace_days?: number;
+            /** @description Sessions end so many days after the login */
+            session_max_days?: number;
+            /** @description Sessions end after so many hours without a request. 0: never */
+            session_idle_hours?: number;
+            /** @description Users log in with a single sign-on provider only */
+            oidc_only?: boolean;
+            /** @description A login with a provider belongs to the user with the same address, if the provider has verified it */
+            oidc_link_by_email?: boolean;
+            /** @description The claim that names the user's role. Null: roles are given here */
+            oidc_role_claim?: string | null;
+            /** @description The role for each value of the claim */
+            oidc_roles?: {
+                [key: string]: components["schemas"]["Role"];
+            };
         };
         SignedIn: {
             user: {
@@ -4762,6 +4914,17 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        UserFactors: {
+            /** @description Whether an authenticator app is set up */
+            has_totp: boolean;
+            passkeys: number;
+            recovery_codes_left: number;
+            /**
+             * Format: date-time
+             * @description When the user's role needs a second factor. Null if it never does
+             */
+            required_from: string | null;
         };
         UserList: {
             users: components["schemas"]["User"][];
@@ -6053,6 +6216,18 @@ export interface components {
                 "application/json": components["schemas"]["User"];
             };
         };
+        /** @description The user's second factors */
+        UserFactors: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserFactors"];
+            };
+        };
         /** @description Users, newest first */
         UserList: {
             headers: {
@@ -6149,8 +6324,18 @@ export interface components {
          * @example 1
          */
         linkId: number;
+        /**
+         * @description The path on this site that is opened after the login
+         * @example /studio
+         */
+        loginNext: string;
         /** @example 1 */
         photoId: number;
+        /**
+         * @description A provider of single sign-on: its name in the configuration, in lower case
+         * @example google
+         */
+        provider: string;
         /** @example 1 */
         selectionId: number;
         /**
@@ -6199,6 +6384,16 @@ export interface components {
         webhookTimestamp: string;
     };
     requestBodies: {
+        ApiTokenRotation: {
+            content: {
+                /**
+                 * @example {
+                 *       "expires_at": "2099-05-01T09:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiTokenRotation"];
+            };
+        };
         BrandPatch: {
             content: {
                 /**
@@ -6971,6 +7166,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ApiTokenRotation"];
+        responses: {
+            200: components["responses"]["CreatedApiToken"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11992,6 +12214,61 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getUserFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserFactors"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user has no second factor any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     inviteUserAgain: {
         parameters: {
             query?: never;
@@ -12424,6 +12701,78 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    startProviderLogin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The path on this site that is opened after the login
+                 * @example /studio
+                 */
+                next?: components["parameters"]["loginNext"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishProviderLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A provider of single sign-on: its name in the configuration, in lower case
+                 * @example google
+                 */
+                provider: components["parameters"]["provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page where the login began, or to the login page */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logInWithPasskey: {
         parameters: {
             query?: never;
@@ -12531,6 +12880,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12646,6 +12996,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SignedIn"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -509,7 +509,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new API key
-         * @description Requires a session. The old key stops working, and its open streams close.
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The old key stops working, and its open streams close.
          */
         post: operations["createApiKey"];
         /**
@@ -574,6 +574,53 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your accounts at providers of single sign-on
+         * @description Requires a session.
+         */
+        get: operations["listIdentities"];
+        put?: never;
+        /**
+         * Begin to link an account at a provider
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. You link one account of each provider. 503 if the provider does not answer.
+         */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a linked account
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The account at the provider stays. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
+         */
+        delete: operations["unlinkIdentity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1131,6 +1178,25 @@ export interface components {
             createdAt: string;
         };
         HistoryList: components["schemas"]["HistoryEntry"][];
+        Identity: {
+            id: number;
+            /** @description The name in the configuration, in lower case */
+            provider: string;
+            /** @description What people call the provider */
+            label: string;
+            /** @description False if the provider is not configured any more */
+            isUsable: boolean;
+            /** @description The address of the account at the provider */
+            email: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        IdentityStart: {
+            /** Format: uri */
+            url: string;
+        };
         Inventory: components["schemas"]["InventoryItem"][];
         InventoryItem: {
             id: number;
@@ -1206,6 +1272,10 @@ export interface components {
         NewConversation: {
             title?: string;
         };
+        NewIdentity: {
+            /** @description The name of a provider */
+            provider: string;
+        };
         NewLabel: {
             name: string;
             /** @description Default #6b7280 */
@@ -1265,6 +1335,11 @@ export interface components {
              * @description When your role needs a second factor. Null if it never does
              */
             requiredFrom: string | null;
+        };
+        OwnIdentities: {
+            identities: components["schemas"]["Identity"][];
+            /** @description The providers of which you can link an account */
+            providers: components["schemas"]["ProviderReference"][];
         };
         OwnSession: {
             id: number;
@@ -1415,6 +1490,10 @@ export interface components {
             email?: string;
             displayName?: string | null;
             currentPassword: string;
+        };
+        ProviderReference: {
+            name: string;
+            label: string;
         };
         Purchase: {
             id: number;
@@ -1845,6 +1924,24 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Open the address in this browser within ten minutes. The provider leads back to the page of your security */
+        IdentityStart: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Set-Cookie": components["headers"]["Set-Cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://login.example.com/authorize?client_id=atelier"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityStart"];
+            };
+        };
         /** @description Invalid input. See `errors` for the fields */
         Invalid: {
             headers: {
@@ -1965,6 +2062,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OwnFactors"];
+            };
+        };
+        /** @description Your accounts at providers of single sign-on, oldest first */
+        OwnIdentities: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnIdentities"];
             };
         };
         /** @description Your sessions, the current one first */
@@ -2381,6 +2490,16 @@ export interface components {
                 "application/json": components["schemas"]["LabelPatch"];
             };
         };
+        NewIdentity: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewIdentity"];
+            };
+        };
         NewLabel: {
             content: {
                 /**
@@ -2641,6 +2760,7 @@ export interface operations {
             200: components["responses"]["ConversationList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2731,6 +2851,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -2788,6 +2909,7 @@ export interface operations {
             200: components["responses"]["AiStatus"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2811,6 +2933,7 @@ export interface operations {
             200: components["responses"]["DailyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2836,6 +2959,7 @@ export interface operations {
             200: components["responses"]["TimeDistribution"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2859,6 +2983,7 @@ export interface operations {
             200: components["responses"]["DailyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2882,6 +3007,7 @@ export interface operations {
             200: components["responses"]["MonthlyAnalytics"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2920,6 +3046,7 @@ export interface operations {
             200: components["responses"]["AuditLog"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2937,6 +3064,7 @@ export interface operations {
             200: components["responses"]["Connections"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3014,6 +3142,7 @@ export interface operations {
             200: components["responses"]["LabelList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3096,6 +3225,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -3192,6 +3322,7 @@ export interface operations {
             200: components["responses"]["Leaderboard"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3209,6 +3340,7 @@ export interface operations {
             200: components["responses"]["RewardList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3335,6 +3467,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             /** @description Only GET is allowed */
             405: {
                 headers: {
@@ -3415,6 +3548,7 @@ export interface operations {
             200: components["responses"]["TaskList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3521,6 +3655,7 @@ export interface operations {
             200: components["responses"]["DeletedTasks"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3548,6 +3683,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -3668,6 +3804,7 @@ export interface operations {
             304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3801,9 +3938,84 @@ export interface operations {
             200: components["responses"]["HistoryList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnIdentities"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewIdentity"];
+        responses: {
+            200: components["responses"]["IdentityStart"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is no longer linked */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listInventory: {
@@ -3818,6 +4030,7 @@ export interface operations {
             200: components["responses"]["Inventory"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3835,6 +4048,7 @@ export interface operations {
             200: components["responses"]["PasskeyList"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -1,15 +1,20 @@
 import querystring from 'node:querystring';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
-import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { usersAdmin } from './access/users.admin.ts';
+import { apiTokensAdmin } from './accounts/api-tokens/api-tokens.admin.ts';
+import { factorsAdmin } from './accounts/factors/factors.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
 import { messagePage } from './accounts/login/login.page.ts';
 import { loginPages } from './accounts/login/login.pages.ts';
 import { loginRoutes } from './accounts/login/login.routes.ts';
 import { endSessionsPages } from './accounts/notices/end-sessions.pages.ts';
+import { identityRoutes } from './accounts/oidc/identities.routes.ts';
+import { oidcLoginRoutes } from './accounts/oidc/oidc-login.routes.ts';
+import { providerLogoutPages } from './accounts/oidc/provider-logout.pages.ts';
+import { refuseOtherLogins } from './accounts/oidc/refuse-other-logins.ts';
 import { ownSessionRoutes } from './accounts/own-sessions/own-sessions.routes.ts';
 import { passwordPages } from './accounts/password/password.pages.ts';
 import { passwordRoutes } from './accounts/password/password.routes.ts';
@@ -93,12 +98,17 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const guests = guestRouter(deps);
   app.use('/gallery', mountedAt('/gallery', guests));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
-  app.use('/api', mountedAt('/api', taskRouter(deps, readSession, [ownSessionRoutes, factorRoutes, stepUpRoutes])));
+  app.use(
+    '/api',
+    mountedAt('/api', taskRouter(deps, readSession, [ownSessionRoutes, factorRoutes, identityRoutes, stepUpRoutes])),
+  );
   app.use(readSession);
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 
   const api = strictRouter();
+  refuseOtherLogins(api, deps);
   loginRoutes(api, deps);
+  oidcLoginRoutes(api, deps);
   passwordRoutes(api, deps);
   docsPage(api, deps);
   guideRoutes(api, deps);
@@ -106,7 +116,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
+  refuseOtherLogins(pages, deps);
   loginPages(pages, deps);
+  providerLogoutPages(pages, deps);
   endSessionsPages(pages, deps);
   passwordPages(pages, deps);
   studioRoutes(pages, deps);
@@ -126,6 +138,7 @@ export function adminRouter(deps: Deps) {
   router.use(requireAdministrator(deps));
   usersAdmin(router, deps);
   invitationsAdmin(router, deps);
+  factorsAdmin(router, deps);
   apiTokensAdmin(router, deps);
   galleryAdmin(router, deps);
   activityAdmin(router, deps);

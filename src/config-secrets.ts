@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { OIDC_SECRET_FILE } from './config-oidc.ts';
 
 const SECRETS = [
   'DATABASE_URL',
@@ -17,7 +18,8 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv) {
   const values: Record<string, string> = {};
   const faults: string[] = [];
   for (const [name, value] of Object.entries(environment)) if (value) values[name] = value;
-  for (const name of SECRETS) {
+  const oidc = Object.keys(values).flatMap((name) => OIDC_SECRET_FILE.exec(name)?.[1] ?? []);
+  for (const name of [...SECRETS, ...oidc]) {
     const file = values[`${name}_FILE`];
     if (!file) continue;
     if (values[name]) faults.push(`${name} and ${name}_FILE must not both be set`);

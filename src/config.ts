@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { makeWritable } from './config-folders.ts';
+import { readProviders } from './config-oidc.ts';
 import { assistantProvider, traceCollector, whatsappAccount } from './config-providers.ts';
 import { withSecretFiles } from './config-secrets.ts';
 import {
@@ -22,6 +23,7 @@ import {
 import type { BudgetName } from './platform/cost/budgets.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
 import type { GuestDecoding } from './platform/images/guest-turns.ts';
+import type { OidcClient } from './platform/oidc/provider.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
 import type { DiskReserve } from './platform/storage/disk-space.ts';
 import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
@@ -140,6 +142,8 @@ export type Config = Readonly<{
   mailFrom: Readonly<{ name: string | undefined; address: string }>;
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
+  /** The providers of single sign-on. */
+  oidc: readonly OidcClient[];
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
   metrics: Readonly<{ port: number | undefined; token: string | undefined }>;
   /** Where traces are sent, if anywhere. */
@@ -168,6 +172,8 @@ const faultOf = ({ path, message }: z.core.$ZodIssue): string =>
 /** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { values, faults } = withSecretFiles(environment);
+  const oidc = readProviders(values);
+  faults.push(...oidc.faults);
   const parsed = Environment.safeParse(values);
   if (!parsed.success) faults.push(...parsed.error.issues.map(faultOf));
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
@@ -199,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: Object.freeze(parseMailbox(env.MAIL_FROM ?? `atelier@${new URL(publicUrl).hostname}`)),
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
+    oidc: Object.freeze(oidc.providers),
     ai: assistantProvider(env),
     metrics: Object.freeze({ port: env.METRICS_PORT, token: env.METRICS_TOKEN }),
     tracing: traceCollector(env),

@@ -9,6 +9,7 @@ import type { Images } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import type { MailServer } from './platform/mail/mail.ts';
 import type { SseStreams } from './platform/mcp/sse-streams.ts';
+import type { OidcProvider } from './platform/oidc/provider.ts';
 import type { Sealer } from './platform/sealing.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -50,6 +51,8 @@ export type Deps = {
   whatsapp: Config['whatsapp'];
   messageLanguage: Config['messageLanguage'];
   sealer: Sealer;
+  /** The providers of single sign-on; none while none is configured. */
+  oidc: readonly OidcProvider[];
   /** Where the assistant's model is; undefined while none is configured. */
   ai: Config['ai'];
   /** The open event streams of MCP in this process. */

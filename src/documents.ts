@@ -42,7 +42,10 @@ export const documents = [
       'Manage users, API tokens, events, photos, feedback, webhooks, queues and settings, with a session cookie.',
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
     prefix: '/admin',
-    sources: ['src/{accounts/login/login,accounts/password/password,health}.routes.ts', 'src/**/*.admin.ts'],
+    sources: [
+      'src/{accounts/login/login,accounts/oidc/oidc-login,accounts/password/password,health}.routes.ts',
+      'src/**/*.admin.ts',
+    ],
     shared: GALLERY,
     tags: {
       Sessions: /^\/(session|login|logout|register|password)/,
@@ -79,6 +82,7 @@ export const documents = [
       'src/tasks/**/*.routes.ts',
       'src/access/api-keys.routes.ts',
       'src/accounts/{own-sessions,factors,step-up}/*.routes.ts',
+      'src/accounts/oidc/identities.routes.ts',
       'src/health.routes.ts',
     ],
     tags: {

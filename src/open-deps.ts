@@ -16,6 +16,7 @@ import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
+import { openProvider } from './platform/oidc/provider.ts';
 import { openDiskSpace, withReserve } from './platform/storage/disk-space.ts';
 import { observeStorage } from './platform/storage/observed-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -103,6 +104,7 @@ export function openDeps(
     corsOrigins: config.corsOrigins,
     allowRegistration: config.allowRegistration,
     studioOffline: config.studioOffline,
+    oidc: config.oidc.map((client) => openProvider(client, log)),
     ai: config.ai,
     streams: openSseStreams(pingMs),
     changeStreams: openChangeStreams(pool, sending.deps.notifications, log, { pingMs, settleMs }),

@@ -35,7 +35,7 @@ const isDomain = (file: string) =>
   !ROOT.test(file) &&
   ![isEntryPoint, isGuard, isSql, isSchema, isPage, isPlatform, isWeb, isScript].some((is) => is(file));
 const isWeb = (file: string) => file.startsWith('src/web/');
-/** Runs in the browsers of guests. */
+/** Runs on pages of guests and of the login. */
 const isScript = (file: string) => file.endsWith('.script.ts');
 const product = (file: string) => /^src\/(gallery|tasks)\//.exec(file)?.[1];
 const offenders = (wrong: (found: Import) => boolean) => imports.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
@@ -278,6 +278,7 @@ describe('the files', () => {
       'src/web/vite.config.ts',
       'src/gallery/guests/vite.config.ts',
       'src/cli/vite.config.ts',
+      'src/accounts/login/passkeys.script.ts',
       // The build puts it before libraries that it packs.
       'src/cli/unpack.ts',
       ...[

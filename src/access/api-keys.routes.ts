@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { createApiKey, getKeyStatus, revokeApiKey } from './api-keys.ts';
 import { requireSession } from './key.guard.ts';
+import { requireStepUp } from './step-up.guard.ts';
 
 export function apiKeyRoutes(routes: Router, deps: Deps): void {
   /**
@@ -16,7 +17,8 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: createApiKey
    *     summary: Create a new API key
-   *     description: Requires a session. The old key stops working, and its open streams close.
+   *     description: Requires a session and, if you have a second factor, a recent confirmation that it is you. The old key stops
+   *       working, and its open streams close.
    *     security: [{ session: [] }]
    *     responses: { 201: { $ref: '#/components/responses/CreatedKey' } }
    *   delete:
@@ -29,7 +31,7 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
   routes.get('/user/api-key', requireSession, async (req, res) => {
     res.json(await getKeyStatus(deps, req.user));
   });
-  routes.post('/user/api-key', requireSession, async (req, res) => {
+  routes.post('/user/api-key', requireSession, requireStepUp, async (req, res) => {
     res.status(201).json(await createApiKey(deps, req.user));
   });
   routes.delete('/user/api-key', requireSession, async (req, res) => {

@@ -6,6 +6,8 @@ import { UserReference } from './users.schema.ts';
 export const Scope = component('Scope', z.enum(['read', 'write', 'admin']));
 export type Scope = z.output<typeof Scope>;
 
+const Expiry = Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish();
+
 export const NewApiToken = request(
   'NewApiToken',
   z.strictObject({
@@ -22,25 +24,36 @@ export const NewApiToken = request(
       .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate events')
       .nullish()
       .describe('Limits the token to these events of its owner. Null means all events'),
-    expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish(),
+    expires_at: Expiry,
   }),
   { name: 'Import script', scopes: ['write'] },
 );
 export type NewApiToken = z.output<typeof NewApiToken>;
 
+export const ApiTokenRotation = request(
+  'ApiTokenRotation',
+  z.strictObject({ expires_at: Expiry.describe('When it expires from now on. Null means never') }),
+  { expires_at: '2099-05-01T09:30:00Z' },
+);
+export type ApiTokenRotation = z.output<typeof ApiTokenRotation>;
+
+const TokenRecord = z.object({
+  id: Id,
+  name: z.string(),
+  scopes: z.array(Scope),
+  event_ids: z.array(Id).nullable().describe('The events that it is limited to. Null means all'),
+  preview: z.string().describe('The first characters of the token'),
+  owner: UserReference,
+  created_at: UtcTimestamp,
+  expires_at: UtcTimestamp.nullable(),
+  last_used_at: UtcTimestamp.nullable().describe('Accurate to the minute'),
+  revoked_at: UtcTimestamp.nullable(),
+});
+
 const ApiToken = component(
   'ApiToken',
-  z.object({
-    id: Id,
-    name: z.string(),
-    scopes: z.array(Scope),
-    event_ids: z.array(Id).nullable().describe('The events that it is limited to. Null means all'),
-    preview: z.string().describe('The first characters of the token'),
-    owner: UserReference,
-    created_at: UtcTimestamp,
-    expires_at: UtcTimestamp.nullable(),
-    last_used_at: UtcTimestamp.nullable().describe('Accurate to the minute'),
-    revoked_at: UtcTimestamp.nullable(),
+  TokenRecord.extend({
+    last_used_from: z.string().nullable().describe('The IP address of the request at last_used_at'),
   }),
 );
 
@@ -49,7 +62,7 @@ export const ApiTokenList = response('ApiTokenList', 'Tokens, newest first', z.o
 export const CreatedApiToken = response(
   'CreatedApiToken',
   'The token. Its plaintext is returned only here',
-  ApiToken.extend({ token: z.string() }),
+  TokenRecord.extend({ token: z.string() }),
   {
     example: {
       id: 1,

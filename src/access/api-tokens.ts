@@ -1,20 +1,23 @@
-import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
-import { expectRow, type Queries } from '../platform/db/database.ts';
+import { expectRow, type Queries, type Tx } from '../platform/db/database.ts';
 import { expectFound, forbidden, invalid, unauthorized } from '../platform/errors.ts';
 import { type Actor, ownerScope } from './actor.ts';
 import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
 import {
   countSeenEvents,
+  deleteReplacedSecrets,
   insertToken,
   revokeToken,
+  selectExpiringTokens,
   selectOwnTokens,
   selectPermissions,
+  selectReplacedIdentity,
   selectTokenDetails,
   selectTokenIdentity,
   selectTokenIdentityById,
   selectTokens,
   type TokenIdentityRow,
+  updateExpiryNoticed,
 } from './api-tokens.sql.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
 
@@ -26,28 +29,25 @@ export async function listApiTokens({ db }: Deps, actor: Actor) {
   return { tokens };
 }
 
-/** Issues a token. Only its SHA-256 is stored, so it can be shown only now. */
-export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiToken): Promise<CreatedApiToken> {
+/** Makes the secret of a token. Only its SHA-256 is stored, so it can be shown only now. */
+export function makeToken() {
   const token = makeSecret(TOKEN_PREFIX);
-  const event_ids = input.event_ids ?? null;
-  return db.transaction(async (tx) => {
-    if (event_ids) await assertSeen(tx, actor, event_ids);
-    const row = expectRow(
-      await tx.one(insertToken, {
-        name: input.name,
-        token_hash: hashSecret(token),
-        preview: `${token.slice(0, TOKEN_PREFIX.length + PREVIEW_CHARACTERS)}…`,
-        scopes: input.scopes,
-        event_ids,
-        owner_id: actor.id,
-        expires_at: input.expires_at ?? null,
-      }),
-    );
-    recordActivity(tx, actor, 'api_token_created', {
-      details: { token_id: row.id, name: row.name, scopes: row.scopes, ...(event_ids && { event_ids }) },
-    });
-    return { ...row, token };
-  });
+  return {
+    token,
+    token_hash: hashSecret(token),
+    preview: `${token.slice(0, TOKEN_PREFIX.length + PREVIEW_CHARACTERS)}…`,
+  };
+}
+
+/** Adds a token within a transaction. */
+export async function addApiToken(tx: Tx, actor: Actor, input: NewApiToken): Promise<CreatedApiToken> {
+  const { token, ...made } = makeToken();
+  const { name, scopes, event_ids = null, expires_at = null } = input;
+  if (event_ids) await assertSeen(tx, actor, event_ids);
+  const row = expectRow(
+    await tx.one(insertToken, { ...made, name, scopes, event_ids, expires_at, owner_id: actor.id }),
+  );
+  return { ...row, token };
 }
 
 async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promise<void> {
@@ -60,15 +60,18 @@ export const getTokenDetails = async ({ db }: HasDb, { tokenId }: Actor) =>
   expectFound(await db.one(selectTokenDetails, { id: tokenId }), 'Token');
 
 /** Revoking twice is not an error and keeps the first time. */
-export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
-  return db.transaction(async (tx) => {
-    const revoked = expectFound(
-      await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll }),
-      'Token',
-    );
-    recordActivity(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
-    return { id: revoked.id, revoked_at: revoked.revoked_at };
-  });
+export const endApiToken = async (tx: Tx, actor: Actor, id: number) =>
+  expectFound(await tx.one(revokeToken, { id, ...ownerScope(actor) }), 'Token');
+
+/** Tokens whose owners do not know yet that they expire soon. */
+export const listExpiringTokens = ({ db }: HasDb) => db.all(selectExpiringTokens, {});
+
+/** Notes that the owner gets their e-mail; undefined if it is noted already. */
+export const noticeExpiry = (tx: Tx, id: number) => tx.one(updateExpiryNoticed, { id });
+
+/** Secrets that no longer work. */
+export async function removeReplacedSecrets({ db }: HasDb): Promise<void> {
+  await db.all(deleteReplacedSecrets, {});
 }
 
 /** The hash of a plaintext token; undefined for anything else. A wrong checksum costs no query. */
@@ -79,8 +82,8 @@ export const tokenHash = (token: string): Buffer | undefined =>
 export type TokenIdentity = TokenIdentityRow;
 
 /** The token with its owner, their role and permissions (view `token_identities`); undefined if there is none. */
-export const findTokenIdentity = ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
-  db.one(selectTokenIdentity, { token_hash });
+export const findTokenIdentity = async ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
+  (await db.one(selectTokenIdentity, { token_hash })) ?? (await db.one(selectReplacedIdentity, { token_hash }));
 
 export const tokenRefusal = (code: string, message: string) =>
   unauthorized(code, message, { 'WWW-Authenticate': 'Bearer' });

@@ -18,6 +18,10 @@ export const IN_SCOPE = `($sees_all or ${IS_THEIRS}) and ($event_ids::int[] is n
 export const IN_TOKEN_SCOPE = `(t.role = 'super_admin' or ${isTheirs('t.owner_id')})
     and (t.event_ids is null or e.id = any (t.event_ids))`;
 
+/** Whether the row `t` of `token_identities` had the secret `$token_hash` until less than an hour ago. */
+export const WAS_REPLACED = `t.token_id = (
+    select r.token_id from replaced_token_secrets r where r.token_hash = $token_hash and r.valid_until > now())`;
+
 /** Whether `$session_hash` is a valid session of the row `u` of `users`, or null. */
 export const HAS_SESSION = `($session_hash::bytea is null or exists (
       select from sessions s where sha256(s.sid::bytea) = $session_hash::bytea and ${IS_OPEN} and ${IS_OF_USER}))`;

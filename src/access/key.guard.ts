@@ -72,14 +72,14 @@ export const asTaskUser = (
 });
 
 /** What users can do whose role needs a second factor that they have not added yet. */
-const SETUP = /^\/user\/(factors|passkeys|totp|recovery-codes|sessions)(\/|$)/;
+const SETUP = /^\/api\/user\/(factors|passkeys|totp|recovery-codes|sessions)(\/|$)/;
 
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
   if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in or send an API key.', { 'WWW-Authenticate': 'Bearer' });
   acceptUser(req, account.id);
   refuseCrossSite(req, deps.publicUrl);
-  if (account.must_add_factor && !SETUP.test(req.path)) throw factorMissing();
+  if (account.must_add_factor && !SETUP.test(req.baseUrl + req.path)) throw factorMissing();
   noteStepUp(req, account);
   const credential = { sessionId: req.sessionID };
   req.user = { ...asTaskUser(account, req.requestId, credential), source: 'WEB' };

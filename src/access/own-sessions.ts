@@ -19,8 +19,8 @@ export async function endOwnSessions(
   return ended.length;
 }
 
-/** Ends all sessions that began in this epoch. Returns the user's name; undefined if they have ended already. */
-export async function endAllSessions(tx: Tx, id: number, epoch: number): Promise<string | undefined> {
+/** Ends all sessions, or those that began in an epoch. Returns the user's name; undefined if these have ended already. */
+export async function endAllSessions(tx: Tx, id: number, epoch: number | null = null): Promise<string | undefined> {
   const user = await tx.one(updateEpoch, { id, epoch });
   if (user) await notify(tx, 'sessions', String(id));
   return user?.username;

@@ -5,7 +5,7 @@ import session from 'express-session';
 import type pg from 'pg';
 import type { Deps, HasDb } from '../deps.ts';
 import { inCurrentContext } from '../platform/cost/cause.ts';
-import { expectRow } from '../platform/db/database.ts';
+import { expectRow, type Tx } from '../platform/db/database.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { plainAddress } from '../platform/http/network.ts';
@@ -61,25 +61,27 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     );
 }
 
-/** Starts a session under a new id, so that an id planted before the login is useless. */
+/** Starts a session under a new id, so that an id planted before the login is useless. `describeSession` completes it. */
 export async function startSession(
   deps: HasDb,
   req: Request,
-  account: Pick<Account, 'id' | 'session_epoch' | 'role'>,
-  isVerified = false,
+  account: Pick<Account, 'id' | 'session_epoch'>,
 ): Promise<void> {
-  await removeSession(deps, req.sessionID);
+  if (req.session.userId !== undefined) await removeSession(deps, req.sessionID);
   const { max_days } = expectRow(await deps.db.one(selectMaxDays, {}));
-  await settle((done) => req.session.regenerate(done));
+  req.sessionStore.generate(req);
   await saveSession(req, account, Date.now() + max_days * DAY_MS);
-  await deps.db.all(updateNewSession, {
+}
+
+/** Notes where a new session comes from, and whether its user has proved more than a password. */
+export const describeSession = (tx: Tx, req: Request, { role }: Pick<Account, 'role'>, isVerified: boolean) =>
+  tx.later(updateNewSession, {
     sid: req.sessionID,
     address: plainAddress(req.ip),
     user_agent: req.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
-    role: account.role ?? '',
+    role: role ?? '',
     is_verified: isVerified,
   });
-}
 
 async function saveSession(req: Request, account: Pick<Account, 'id' | 'session_epoch'>, end: number): Promise<void> {
   req.session.userId = account.id;

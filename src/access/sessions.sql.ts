@@ -15,7 +15,7 @@ export type SessionAccountRow = LoginRow & {
   has_passkey: boolean;
   /** The user has proved who they are in the last 15 minutes. */
   is_verified: boolean;
-  /** The role needs a second factor, which the user has not added in time. */
+  /** The role needs a second factor, which the user has not added in time. Providers of single sign-on ask for their own. */
   must_add_factor: boolean;
 };
 
@@ -23,10 +23,10 @@ export type SessionAccountRow = LoginRow & {
 export const findSessionUser = statement<{ sid: string }, SessionAccountRow>(
   'access.sessions.find_user',
   `
-  select *, not has_totp and not has_passkey and coalesce(second_factor_due <= now(), false) as must_add_factor
+  select *, not has_totp and not has_passkey and not is_of_provider and coalesce(second_factor_due <= now(), false) as must_add_factor
   from (
     select ${LOGIN}, coalesce(s.role <> coalesce(u.role, ''), false) as has_new_role, ${HAS_TOTP} as has_totp, ${HAS_PASSKEY} as has_passkey,
-      coalesce(s.verified_at > now() - interval '15 minutes', false) as is_verified, ${SECOND_FACTOR_DUE} as second_factor_due
+      coalesce(s.verified_at > now() - interval '15 minutes', false) as is_verified, s.provider is not null as is_of_provider, ${SECOND_FACTOR_DUE} as second_factor_due
     ${LOGIN_FROM} join sessions s on ${IS_OF_USER} where s.sid = $sid and ${IS_OPEN} and u.is_active
   ) as found
 `,
@@ -102,7 +102,7 @@ export const succeedSession = statement<{ sid: string; role: string; retired_id:
   'access.sessions.succeed',
   `
   update sessions s set created_at = r.created_at, address = r.address, user_agent = r.user_agent, role = $role, verified_at = r.verified_at,
-    idle_until = r.idle_until, expire = (r.created_at + ${MAX_DAYS} * interval '1 day')::timestamp
+    provider = r.provider, sealed_id_token = r.sealed_id_token, idle_until = r.idle_until, expire = (r.created_at + ${MAX_DAYS} * interval '1 day')::timestamp
   from sessions r where s.sid = $sid and r.id = $retired_id
 `,
 );
@@ -160,4 +160,17 @@ export const deleteOwnSessions = statement<
 export const updateVerified = statement<{ sid: string }, { valid_until: string }>(
   'access.sessions.verify',
   "update sessions set verified_at = now() where sid = $sid returning verified_at + interval '15 minutes' as valid_until",
+);
+
+type Origin = { provider: string; sealed_id_token: Buffer | null };
+
+/** With which provider a session began. */
+export const updateProvider = statement<{ sid: string } & Origin, never>(
+  'access.sessions.note_provider',
+  'update sessions set provider = $provider, sealed_id_token = $sealed_id_token where sid = $sid',
+);
+
+export const findProvider = statement<{ sid: string }, Origin>(
+  'access.sessions.find_provider',
+  'select provider, sealed_id_token from sessions where sid = $sid and provider is not null',
 );

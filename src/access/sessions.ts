@@ -4,7 +4,14 @@ import { expectRow, type Tx } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { Login } from './sessions.schema.ts';
-import { deleteSession, findSessionUser, lockSession, type SessionAccountRow } from './sessions.sql.ts';
+import {
+  deleteSession,
+  findProvider,
+  findSessionUser,
+  lockSession,
+  type SessionAccountRow,
+  updateProvider,
+} from './sessions.sql.ts';
 import type { NewUser } from './users.schema.ts';
 import { findLogin, findLoginById, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
@@ -61,6 +68,30 @@ export function holdSession(tx: Tx, { sessionHash }: Pick<Actor, 'sessionHash'>)
 /** Ends the session with this id, if any, and closes its streams. */
 export async function removeSession({ db }: HasDb, sessionId: string): Promise<void> {
   await db.one(deleteSession, { sid: sessionId });
+}
+
+/** Notes with which provider of single sign-on a session began, and its ID token for the logout there. */
+export async function noteProvider(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  sid: string,
+  provider: string,
+  idToken: string | undefined,
+): Promise<void> {
+  await db.all(updateProvider, { sid, provider, sealed_id_token: idToken === undefined ? null : sealer.seal(idToken) });
+}
+
+/** The provider with which a session began, if it was one, and its ID token. */
+export async function findSessionProvider(
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  sid: string,
+): Promise<{ provider: string; idToken: string | undefined } | undefined> {
+  const found = await db.one(findProvider, { sid });
+  return (
+    found && {
+      provider: found.provider,
+      idToken: found.sealed_id_token ? sealer.open(found.sealed_id_token) : undefined,
+    }
+  );
 }
 
 export function presentAccount({ id, username, email, display_name, role, permissions, ...account }: Account) {

@@ -32,11 +32,15 @@ export function noteStepUp(req: Request, account: SessionAccountRow): void {
 }
 
 /** For sensitive changes: the user of a session must have proved who they are in the last 15 minutes. Tokens and keys cannot. */
-export const requireStepUp: RequestHandler = (req, _res, next) => {
+export function assertSteppedUp(req: Request): void {
   if (req.stepUp)
     throw new AppError(401, 'STEP_UP_REQUIRED', 'Confirm that it is you, and send the request again.', {
       factors: req.stepUp,
     });
+}
+
+export const requireStepUp: RequestHandler = (req, _res, next) => {
+  assertSteppedUp(req);
   next();
 };
 

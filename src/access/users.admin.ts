@@ -5,6 +5,7 @@ import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
 import { requirePermission } from './rights.guard.ts';
+import { requireStepUp } from './step-up.guard.ts';
 import { NewUser, UserPatch } from './users.schema.ts';
 import { createUser, getUser, listRoles, listUsers, updateUser } from './users.ts';
 
@@ -26,7 +27,7 @@ export function usersAdmin(routes: Router, deps: Deps): void {
   routes.get('/users', requirePermission('users.manage'), async (req, res) => {
     res.json(await listUsers(deps, PageQuery.parse(req.query)));
   });
-  routes.post('/users', requirePermission('users.manage'), async (req, res) => {
+  routes.post('/users', requirePermission('users.manage'), requireStepUp, async (req, res) => {
     res.status(201).json(await createUser(deps, req.actor, await readJson(req, res, NewUser)));
   });
 
@@ -49,7 +50,7 @@ export function usersAdmin(routes: Router, deps: Deps): void {
   routes.get('/users/:id', requirePermission('users.manage'), async (req, res) => {
     sendRecord(req, res, await getUser(deps, idParam(req.params.id, 'User')));
   });
-  routes.patch('/users/:id', requirePermission('users.manage'), async (req, res) => {
+  routes.patch('/users/:id', requirePermission('users.manage'), requireStepUp, async (req, res) => {
     const id = idParam(req.params.id, 'User');
     const patch = await readJson(req, res, UserPatch, () => getUser(deps, id));
     const own = { sessionId: req.sessionID, ifMatch: req.headers['if-match'] };

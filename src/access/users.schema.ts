@@ -10,8 +10,14 @@ import {
   UtcTimestamp,
 } from '../platform/openapi/types.ts';
 
+const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
+
+/** A role in the galleries. */
+export const Role = component('Role', z.enum(ROLES));
+export type Role = z.output<typeof Role>;
+
 /** Null for users without access to the galleries. */
-export const NullableRole = component('NullableRole', z.enum(['super_admin', 'admin', 'editor', 'viewer']).nullable());
+export const NullableRole = component('NullableRole', z.enum(ROLES).nullable());
 
 export const UserReference = component('UserReference', z.object({ id: Id, username: z.string() }));
 

@@ -18,7 +18,10 @@ export type UserRow = {
 /** Only hashes of bcrypt begin with a dollar sign. */
 const HAS_PASSWORD = "password_hash like '$%'";
 
-const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} then coalesce((
+/** Users of single sign-on need no password. */
+const HAS_IDENTITY = 'exists (select from identities i where i.user_id = users.id)';
+
+const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} and not ${HAS_IDENTITY} then coalesce((
     select i.expires_at from invitations i
     where i.user_id = users.id and i.email = users.email and i.session_epoch = users.session_epoch
   ), updated_at) end as invited_until, created_at, updated_at`;
@@ -104,6 +107,7 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
     email = coalesce($email, email),
     display_name = case when $clears_display_name then null else coalesce($display_name, display_name) end,
     role = case when $changes_role then $role else role end,
+    role_since = case when $changes_role and role is distinct from $role then now() else role_since end,
     is_active = coalesce($is_active, is_active),
     password_hash = coalesce($password_hash, password_hash),
     session_epoch = session_epoch + (($password_hash::text is not null) or not coalesce($is_active, true))::int,
@@ -116,7 +120,7 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
 /** Locks all who can log in, so that two administrators cannot demote each other at the same time. */
 export const lockSuperAdministrators = statement<object, { id: number }>(
   'access.users.lock_super_administrators',
-  `select id from users where role = 'super_admin' and is_active and ${HAS_PASSWORD} order by id for no key update`,
+  `select id from users where role = 'super_admin' and is_active and (${HAS_PASSWORD} or ${HAS_IDENTITY}) order by id for no key update`,
 );
 
 export type LoginRow = {
@@ -198,8 +202,8 @@ export const selectRoles = statement<object, { name: string; permissions: string
   'select name, permissions from roles order by cardinality(permissions) desc, name',
 );
 
-/** Ends all sessions that began in an epoch. Returns no row if they have ended already. */
-export const updateEpoch = statement<{ id: number; epoch: number }, { username: string }>(
+/** Ends all sessions, or those that began in an epoch. Returns no row if these have ended already. */
+export const updateEpoch = statement<{ id: number; epoch: number | null }, { username: string }>(
   'access.users.raise_epoch',
-  'update users set session_epoch = session_epoch + 1 where id = $id and session_epoch = $epoch returning username',
+  'update users set session_epoch = session_epoch + 1 where id = $id and session_epoch = coalesce($epoch, session_epoch) returning username',
 );

@@ -80,11 +80,8 @@ export async function updateUser(
   return db
     .transaction(async (tx) => {
       const deposes = patch.is_active === false || (patch.role !== undefined && patch.role !== 'super_admin');
-      if (deposes) {
-        const administrators = await tx.all(lockSuperAdministrators, {});
-        if (administrators.length === 1 && administrators[0]?.id === id) {
-          throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
-        }
+      if (deposes && (await isLastSuperAdministrator(tx, id))) {
+        throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
       }
       await assertMatch(
         ifMatch,
@@ -110,6 +107,18 @@ export async function updateUser(
       return user;
     })
     .catch(throwTaken);
+}
+
+async function isLastSuperAdministrator(tx: Tx, id: number): Promise<boolean> {
+  const administrators = await tx.all(lockSuperAdministrators, {});
+  return administrators.length === 1 && administrators[0]?.id === id;
+}
+
+/** Gives a user the role that their provider names. The last super administrator keeps theirs. Returns whether they have the new one. */
+export async function setRole(tx: Tx, id: number, role: string | null): Promise<boolean> {
+  if (role !== 'super_admin' && (await isLastSuperAdministrator(tx, id))) return false;
+  expectRow(await tx.one(updateUserRow, { ...NO_CHANGE, id, role, changes_role: true }));
+  return true;
 }
 
 /** Creates the first administrator of an empty installation. Returns whether it did. */

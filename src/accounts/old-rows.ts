@@ -1,3 +1,4 @@
+import { removeReplacedSecrets } from '../access/api-tokens.ts';
 import type { HasDb } from '../deps.ts';
 import { deleteOldChallenges as deleteUsedChallenges } from './factors/passkeys.sql.ts';
 import { deleteOldChallenges } from './login/challenges.sql.ts';
@@ -9,4 +10,5 @@ export async function removeOldRows({ db }: HasDb): Promise<void> {
   await db.all(deleteOldDevices, { days: DEVICE_DAYS });
   await db.all(deleteUsedChallenges, {});
   await db.all(deleteOldChallenges, {});
+  await removeReplacedSecrets({ db });
 }

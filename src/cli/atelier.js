@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const OWN = 24;
 /** Commands that work on the data itself; the others are programs of the API. */
-const OPERATOR = ['fsck', 'backup', 'restore', 'move-storage'];
+const OPERATOR = ['fsck', 'backup', 'restore', 'move-storage', 'reset-password'];
 const isOperator = OPERATOR.includes(process.argv.slice(2).find((word) => !word.startsWith('-')));
 const main = new URL(isOperator ? '../operator/main.ts' : 'main.ts', import.meta.url);
 /** The same commands for older versions of Node, if they were built. */

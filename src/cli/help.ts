@@ -26,8 +26,8 @@ ${row('-h, --help', 'print this, or the options of a command', WIDE_COLUMN)}
 Run "atelier login" once, or set ATELIER_URL and ATELIER_TOKEN. Exit codes:
 0 success, 1 failure, 2 invalid command line, 130 interrupted.
 
-For operators, on the server: atelier fsck, backup, restore and move-storage.
-See "atelier fsck --help".`;
+For operators, on the server: atelier fsck, backup, restore, move-storage and
+reset-password. See "atelier fsck --help".`;
 }
 
 export function helpOf(name: CommandName): string {

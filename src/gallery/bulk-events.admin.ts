@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../access/rights.guard.ts';
+import { requireStepUp } from '../access/step-up.guard.ts';
 import type { Deps } from '../deps.ts';
 import { isNotFound } from '../platform/errors.ts';
 import { readJson } from '../platform/http/json-body.ts';
@@ -54,7 +55,7 @@ export function bulkEventsAdmin(routes: Router, deps: Deps): void {
       res.json(await forEach(deps, records(ids), ({ id }) => change(deps, req.actor, id)));
     });
   }
-  routes.post('/events/delete', requirePermission('events.delete'), async (req, res) => {
+  routes.post('/events/delete', requirePermission('events.delete'), requireStepUp, async (req, res) => {
     const { ids, permanent = false } = await readJson(req, res, ManyEventsRemoval);
     res.json(await forEach(deps, records(ids), ({ id }) => removeEvent(deps, req.actor, id, permanent)));
   });

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../access/rights.guard.ts';
+import { requireStepUp } from '../access/step-up.guard.ts';
 import type { Deps } from '../deps.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { removeEvent } from './remove-event.ts';
@@ -16,7 +17,7 @@ export function removeEventAdmin(routes: Router, deps: Deps): void {
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }, { $ref: '#/components/parameters/RemovalQuery' }]
    *     responses: { 204: { description: Deleted } }
    */
-  routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
+  routes.delete('/events/:id', requirePermission('events.delete'), requireStepUp, async (req, res) => {
     const { permanent } = RemovalQuery.parse(req.query);
     await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'), permanent, req.headers['if-match']);
     res.status(204).end();

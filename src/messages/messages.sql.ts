@@ -99,13 +99,18 @@ export const deleteUnsentEmails = statement<Unsent, { id: number }>(
  * go to the people that the studio named.
  */
 export const ADDRESS = `case when m.event_id is null or m.kind in ('gallery_delivered', 'gallery_expiring') then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
-/** Whether the user can still accept the invitation that a message is about. */
-const INVITED = `(m.kind <> 'user_invited' or exists (
-    select from users u join invitations i on i.user_id = u.id and i.email = u.email and i.session_epoch = u.session_epoch
-    where u.id = m.owner_id and u.is_active and i.expires_at > now()))`;
-/** Whether guests can open the gallery of a message, or users accept its invitation. */
+/** Whether the user can still choose a password with the link in a message: of an invitation, or after they forgot it. */
+const LINK_WORKS = `(case m.kind
+    when 'user_invited' then exists (
+      select from users u join invitations i on i.user_id = u.id and i.email = u.email and i.session_epoch = u.session_epoch
+      where u.id = m.owner_id and u.is_active and i.expires_at > now())
+    when 'password_forgotten' then exists (
+      select from users u join password_resets p on p.user_id = u.id and p.email = u.email and p.session_epoch = u.session_epoch
+      where u.id = m.owner_id and u.is_active and p.expires_at > now())
+    else true end)`;
+/** Whether guests can open the gallery of a message, or users its link. */
 export const OPEN = `((m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
-      and coalesce(e.expires_at > now(), true))) and ${INVITED})`;
+      and coalesce(e.expires_at > now(), true))) and ${LINK_WORKS})`;
 
 export type MessageRow = {
   id: number;
@@ -125,7 +130,8 @@ const RECORD = `m.id, m.kind, m.event_id, case when m.state = 'sent' then m.reci
     m.state, m.attempts, case when m.state = 'queued' then m.next_attempt_at end as next_attempt_at,
     case when m.state <> 'queued' then m.last_error
       when ${ADDRESS} is null then 'The event no longer has this address.'
-      when not ${INVITED} then 'The invitation has ended. Invite the user again.'
+      when not ${LINK_WORKS} and m.kind = 'user_invited' then 'The invitation has ended. Invite the user again.'
+      when not ${LINK_WORKS} then 'The link has expired, so it is not sent any more. Ask for a new one on the login page.'
       when not ${OPEN} then 'Guests cannot open the gallery yet. The message is sent once they can.'
       else m.last_error end as last_error,
     m.created_at, m.completed_at`;
@@ -164,12 +170,12 @@ export const requeueMessage = statement<Visible & { id: number }, { id: number; 
 );
 
 /** E-mails with links that no longer work. */
-export const deleteEndedInvitations = statement<object, never>(
-  'messages.delete_ended_invitations',
+export const deleteEndedLinks = statement<object, never>(
+  'messages.delete_ended_links',
   `
   delete from messages m
-  where m.channel = 'email' and m.kind = 'user_invited' and m.state <> 'sent' and (m.leased_until is null or m.leased_until <= now())
-    and not ${INVITED}
+  where m.channel = 'email' and m.kind in ('user_invited', 'password_forgotten') and m.state <> 'sent' and (m.leased_until is null or m.leased_until <= now())
+    and not ${LINK_WORKS}
 `,
 );
 

@@ -10,7 +10,7 @@ import {
   type Channel,
   countMessages,
   deleteCompletedMessages,
-  deleteEndedInvitations,
+  deleteEndedLinks,
   type MessageRow,
   requeueMessage,
   selectMessage,
@@ -64,7 +64,7 @@ const explained = (row: MessageRow, reason: string | null): MessageRow =>
 
 /** Finished messages are kept for this many days, and no e-mail with a link that has ended. */
 export async function deleteOldMessages({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {
-  await db.all(deleteEndedInvitations, {});
+  await db.all(deleteEndedLinks, {});
   await deleteInBatches({ db }, deleteCompletedMessages, { days: keepDays.messages });
 }
 

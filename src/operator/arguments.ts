@@ -9,7 +9,8 @@ export type Command =
   | { name: 'fsck'; hashes: boolean; repair: boolean; json: boolean }
   /** `file` is absolute, or `-`: standard output or input. */
   | { name: 'backup' | 'restore'; file: string }
-  | { name: 'move-storage'; to: string; verify: boolean; parallel: number };
+  | { name: 'move-storage'; to: string; verify: boolean; parallel: number }
+  | { name: 'reset-password'; user: string; removesFactors: boolean; allowsPasswords: boolean };
 
 export const HELP = `Usage: atelier COMMAND [OPTIONS], for operators, on the server
 
@@ -25,13 +26,19 @@ export const HELP = `Usage: atelier COMMAND [OPTIONS], for operators, on the ser
                                 storage; resumes after an interruption
       --verify                  also compare files that are already there
       --parallel N              copy N files at a time (default: 8)
+  atelier reset-password USER   print a link with which a user chooses a new
+                                password; it works once, for 30 minutes
+      --remove-factors          also remove passkeys, authenticator app and
+                                recovery codes of the user
+      --allow-password-login    also let everyone log in with passwords again,
+                                if only another provider was allowed
 
 FILE is a tar archive, or - for standard output or input. Without --to, the
 target is STORAGE_URL_TO or the content of the file STORAGE_URL_TO_FILE. Both
-keep secrets out of the process list.
+keep secrets out of the process list. USER is a user name or e-mail address.
 
-The commands use the service's DATA_DIR, DATABASE_URL, STORAGE_URL and
-SESSION_SECRET. Exit codes: 0 success, 1 faults found or failure, 2 invalid
+The commands use the service's DATA_DIR, DATABASE_URL, STORAGE_URL, PUBLIC_URL
+and SESSION_SECRET. Exit codes: 0 success, 1 faults found or failure, 2 invalid
 command line, 3 backup complete but with faulty photos, 78 bad configuration,
 130 interrupted.`;
 
@@ -42,6 +49,8 @@ const OPTIONS = {
   to: { type: 'string' },
   verify: { type: 'boolean' },
   parallel: { type: 'string' },
+  'remove-factors': { type: 'boolean' },
+  'allow-password-login': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
@@ -51,6 +60,7 @@ const OF: Record<Command['name'], Option[]> = {
   backup: [],
   restore: [],
   'move-storage': ['to', 'verify', 'parallel'],
+  'reset-password': ['remove-factors', 'allow-password-login'],
 };
 const PARALLEL = 8;
 const MAX_PARALLEL = 64;
@@ -69,6 +79,12 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
     // "npm run" starts in the project's folder, and says from where it was called.
     const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || process.cwd();
     return { name, file: file === '-' ? file : resolve(folder, file) };
+  }
+  if (name === 'reset-password') {
+    const [user, ...more] = files;
+    if (!user || more.length > 0) throw new UsageError('Name exactly one user: atelier reset-password USER.');
+    const { 'remove-factors': removesFactors = false, 'allow-password-login': allowsPasswords = false } = values;
+    return { name, user, removesFactors, allowsPasswords };
   }
   if (files.length > 0) throw new UsageError(`"${name}" does not accept this argument: ${nameable(files[0])}.`);
   if (name === 'fsck') return { name, hashes, repair, json };

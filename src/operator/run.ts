@@ -6,6 +6,7 @@ import { backUp } from './backup/back-up.ts';
 import { checkAll } from './fsck/fsck.ts';
 import { moveStorage } from './move/move-storage.ts';
 import { type Operator, OperatorError, type Streams, type Tuning, withOperator } from './open-operator.ts';
+import { resetPasswordOf } from './reset-password/reset-password.ts';
 import { restore } from './restore/restore.ts';
 
 const FAILED = 1;
@@ -63,6 +64,8 @@ function carryOut(command: Command, operator: Operator): Promise<boolean> {
       return restore(operator, command.file);
     case 'move-storage':
       return moveStorage(operator, command);
+    case 'reset-password':
+      return resetPasswordOf(operator, command);
   }
 }
 

@@ -14,7 +14,7 @@ import { Language, useWords } from './frame/language/language.tsx';
 import { firstViewIsThere } from './frame/loading/first-view.ts';
 import { loadPatiently } from './frame/loading/load.ts';
 import { Quietly } from './frame/loading/quietly.tsx';
-import { LoginAgain } from './frame/session/login-again.tsx';
+import { LoginAgain, SetUpFirst } from './frame/session/login-again.tsx';
 import { sessionQuery } from './frame/session/session.ts';
 import { themeIn, variables } from './frame/theme.ts';
 import { Dates } from './frame/time/dates.tsx';
@@ -41,6 +41,7 @@ const BelowOverlays = ({ children }: { children: ReactNode }) => (
         <Overlays />
       </Suspense>
     </Quietly>
+    <SetUpFirst />
   </>
 );
 

@@ -16,6 +16,12 @@ const settingsIndex = createRoute({
   },
 });
 
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: '/security',
+  component: lazyView(() => import('./security/security.tsx'), 'Security'),
+});
+
 const apiTokens = createRoute({
   getParentRoute: () => settings,
   path: '/api-tokens',
@@ -59,6 +65,13 @@ const mail = createRoute({
   component: lazyView(() => import('./mail/mail.tsx'), 'MailSettings'),
 });
 
+const login = createRoute({
+  getParentRoute: () => settings,
+  path: '/login',
+  beforeLoad: need('settings.view'),
+  component: lazyView(() => import('./settings/login/login.tsx'), 'LoginSettingsView'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
@@ -89,12 +102,14 @@ const queues = createRoute({
 /** The settings, each tab a view. */
 export const settingsRoutes = settings.addChildren([
   settingsIndex,
+  security,
   apiTokens,
   users,
   categories,
   gallery,
   brand,
   mail,
+  login,
   rewardSettings,
   webhooks,
   queues,

@@ -13,6 +13,7 @@ const MISSING = '2147483647';
 const DELIVERY = { language: 'en', subject: 'Ready', message: 'Hello' };
 const BODIES: Record<string, object | ((records: Record<string, string>) => object)> = {
   'PATCH /api/admin/categories/{id}': { name: 'Changed' },
+  'POST /api/admin/api-tokens/{id}/rotate': {},
   'PATCH /api/admin/events/{id}': { event_name: 'Changed' },
   'PATCH /api/admin/events/{id}/feedback': { allow_likes: true },
   'PATCH /api/admin/events/{id}/feedback/{feedbackId}': { status: 'hidden' },
@@ -98,7 +99,7 @@ const OWN_LISTS = [
 /** Any user of the studio can be added. */
 const OF_ANYBODY = ['PUT /api/admin/events/{id}/members/{userId}'];
 /** Routes that no owner guards, but a permission that administrators do not have. */
-const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation'];
+const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation', '/api/admin/users/{id}/factors'];
 
 type Operation = {
   name: string;
@@ -323,7 +324,7 @@ async function view(as: Person): Promise<View> {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
     seen[operation.path] =
-      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)|nonce="[^"]*"|"free_bytes":\d+/g, '')}`;
+      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|last_used_from|next)":("[^"]*"|null)|nonce="[^"]*"|"free_bytes":\d+/g, '')}`;
   }
   return seen;
 }

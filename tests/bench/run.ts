@@ -1,6 +1,7 @@
 import { automation } from './automation.ts';
 import { cli } from './cli.ts';
 import { download } from './download.ts';
+import { enumeration } from './enumeration.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
 import { guests } from './guests.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<void>> = {
   download,
   automation,
   cli,
+  enumeration,
   studio,
   jobs,
   overload,

@@ -168,11 +168,14 @@ describe('A token over plain http', () => {
 });
 
 describe('atelier --help', () => {
-  it.each(['fsck', 'backup', 'restore', 'move-storage'])('%s --help, for operators, fits 80 columns', (name) => {
-    const { text } = parseOperator([name, '--help'], {}) as { text: string };
-    expect(text).toContain(`atelier ${name}`);
-    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  });
+  it.each(['fsck', 'backup', 'restore', 'move-storage', 'reset-password'])(
+    '%s --help, for operators, fits 80 columns',
+    (name) => {
+      const { text } = parseOperator([name, '--help'], {}) as { text: string };
+      expect(text).toContain(`atelier ${name}`);
+      expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
 
   it.each([
     ['--help', 'COMMAND'],

@@ -452,6 +452,6 @@ describe('atelier fsck, refusals', () => {
   it('lists the operator’s commands in the help of both', async () => {
     const [own, all] = await Promise.all([fsck('--help'), startCommand(['--help'], {}).done]);
     expect(own.out).toContain('atelier move-storage --to URL');
-    expect(all.out.replace(/\s+/g, ' ')).toContain('atelier fsck, backup, restore and move-storage');
+    expect(all.out.replace(/\s+/g, ' ')).toContain('atelier fsck, backup, restore, move-storage and reset-password');
   });
 });

@@ -1,4 +1,5 @@
 import { parseCronItems } from 'graphile-worker';
+import { accountJobs } from '../../src/accounts/accounts.jobs.ts';
 import { auditJobs } from '../../src/audit/audit.jobs.ts';
 import type { Deps } from '../../src/deps.ts';
 import { galleryJobs } from '../../src/gallery/router.ts';
@@ -30,7 +31,7 @@ it('the workers stop within their time though a job does not end, and the connec
 });
 
 it('every schedule is one that the queue understands', () => {
-  const lists = [platformJobs, galleryJobs, webhookJobs, messageJobs, mcpJobs, streamJobs, auditJobs];
+  const lists = [platformJobs, galleryJobs, webhookJobs, messageJobs, mcpJobs, streamJobs, auditJobs, accountJobs];
   const items = lists
     .flatMap((jobsOf) => jobsOf({} as Deps))
     .flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []));

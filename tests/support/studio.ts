@@ -56,6 +56,8 @@ export type V1 = {
 
 /** Its secret for signing and sealing. */
 export const SECRET = 'a secret for tests, long enough for anybody';
+/** A PUBLIC_URL that is this machine's own address of the studio: browsers allow passkeys there. */
+export const LOCAL = 'http://localhost:PORT';
 const FAST: Tuning = { passwordCost: 4, warmDecoders: false, decodersYield: false };
 let accounts = 0;
 
@@ -70,11 +72,14 @@ function patient(databaseUrl: string): string {
 export async function openStudio(environment: Record<string, string> = {}, tuning: Tuning = {}): Promise<Studio> {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-studio-'));
+  const server = createHttpServer((req, res) => answers.listener(req, res));
+  const port = await server.listen(0, '127.0.0.1');
+  const { PUBLIC_URL = 'https://studio.example' } = environment;
   const config = readConfig({
     DATA_DIR: folder,
     RATE_LIMIT_API: '0',
-    PUBLIC_URL: 'https://studio.example',
     ...environment,
+    PUBLIC_URL: PUBLIC_URL === LOCAL ? `http://localhost:${port}` : PUBLIC_URL,
   });
   const log = createLog(environment.LOG_LEVEL ?? 'silent');
   const { deps, pool, close } = openDeps(config, patient(database.url), SECRET, log, { ...FAST, ...tuning });
@@ -86,8 +91,7 @@ export async function openStudio(environment: Record<string, string> = {}, tunin
     isStarted: () => true,
   });
   const answers = checkAnswers(app);
-  const server = createHttpServer(answers.listener);
-  const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  const url = `http://127.0.0.1:${port}`;
   const direct = new pg.Pool({ connectionString: database.url, max: 2 });
   direct.on('error', () => {});
 

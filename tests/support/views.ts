@@ -58,6 +58,7 @@ export const VIEWS = {
     view('gallery', '/settings/gallery'),
     view('brand', '/settings/brand'),
     view('mail', '/settings/mail'),
+    view('login', '/settings/login'),
     view('reward-settings', '/settings/rewards'),
     view('webhooks', '/settings/webhooks'),
     view('webhook', ({ webhookId }) => `/settings/webhooks?webhook=${webhookId}`),
@@ -65,6 +66,7 @@ export const VIEWS = {
     view('queues', '/settings/queues'),
     view('queues-messages', '/settings/queues?queue=messages'),
     view('profile', '/profile'),
+    view('security', '/settings/security'),
     view('connect', '/connect'),
     ...['lightroom', 'n8n', 'package', 'claude-code', 'claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
       view(`connect-${client}`, `/connect?client=${client}`),

@@ -114,7 +114,7 @@ inBrowser('files that a browser loads for the studio', () => {
       '/dashboard',
       '/board',
       '/assistant',
-      ...['api-tokens', 'users', 'categories', 'gallery', 'brand', 'webhooks', 'queues'].map(
+      ...['security', 'api-tokens', 'users', 'categories', 'gallery', 'brand', 'webhooks', 'queues'].map(
         (name) => `/settings/${name}`,
       ),
       ...['profile', 'connect'].map((name) => `/${name}`),

@@ -39,6 +39,19 @@ export const OwnFactors = response(
   }),
 );
 
+export const UserFactors = response(
+  'UserFactors',
+  "The user's second factors",
+  z.object({
+    has_totp: z.boolean().describe('Whether an authenticator app is set up'),
+    passkeys: z.int().min(0),
+    recovery_codes_left: z.int().min(0),
+    required_from: UtcTimestamp.nullable().describe(
+      "When the user's role needs a second factor. Null if it never does",
+    ),
+  }),
+);
+
 export const PasskeyList = response('PasskeyList', 'Your passkeys, oldest first', z.array(Passkey));
 export const RenamedPasskey = response('RenamedPasskey', 'The passkey', z.object(PASSKEY_FIELDS));
 

@@ -14,6 +14,25 @@ import { redeemTotp } from './totp.ts';
 export const findFactors = async ({ db }: HasDb, userId: number): Promise<FactorsRow> =>
   expectFound(await db.one(selectFactors, { user_id: userId }), 'User');
 
+export type LoginFactor = 'passkey' | 'totp' | 'recovery_code';
+
+/** The factors of which a login needs one after the password. None if the user has no second factor. */
+export async function listLoginFactors(deps: HasDb, userId: number): Promise<LoginFactor[]> {
+  const { has_totp, has_passkey, codes_left } = await findFactors(deps, userId);
+  if (!has_totp && !has_passkey) return [];
+  return [
+    ...(has_passkey ? (['passkey'] as const) : []),
+    ...(has_totp ? (['totp'] as const) : []),
+    ...(codes_left > 0 ? (['recovery_code'] as const) : []),
+  ];
+}
+
+/** What administrators see of a user's second factors. */
+export async function getUserFactors(deps: HasDb, userId: number) {
+  const { has_totp, passkeys, codes_left, second_factor_due } = await findFactors(deps, userId);
+  return { has_totp, passkeys, recovery_codes_left: codes_left, required_from: second_factor_due };
+}
+
 /** How a user can log in. */
 export async function getFactors(deps: Pick<Deps, 'db' | 'publicUrl'>, user: TaskUser) {
   const [found, passkeys] = await Promise.all([findFactors(deps, user.id), listPasskeys(deps, user.id)]);

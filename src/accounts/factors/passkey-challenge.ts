@@ -36,9 +36,9 @@ export function giveChallenge(
 export const challengeOf = ({ sealer }: Pick<Deps, 'sealer'>, req: Request, purpose: Purpose): Challenge | undefined =>
   openValue(sealer, purpose, Challenge, parseCookie(req.headers.cookie ?? '')[COOKIE]);
 
-/** Uses a challenge up. Returns whether nobody has used it before. */
-export const redeemChallenge = async (db: Queries, challenge: string): Promise<boolean> =>
+/** Uses a challenge that lives for `ms` up. Returns whether nobody has used it before. */
+export const redeemChallenge = async (db: Queries, challenge: string, ms = LIFETIME_MS): Promise<boolean> =>
   (await db.one(insertUsedChallenge, {
     challenge_hash: hash('sha256', challenge, 'buffer'),
-    seconds: LIFETIME_MS / 1_000,
+    seconds: ms / 1_000,
   })) !== undefined;

@@ -15,6 +15,11 @@ export const selectPasskeys = statement<{ user_id: number }, PasskeyRow>(
   `select ${RECORD} from passkeys where user_id = $user_id order by id`,
 );
 
+export const anyPasskey = statement<object, { found: boolean }>(
+  'accounts.passkeys.find_any',
+  'select exists (select from passkeys) as found',
+);
+
 export type CredentialRow = { credential_id: Buffer; transports: string[] };
 
 export const selectCredentials = statement<{ user_id: number }, CredentialRow>(
@@ -58,6 +63,11 @@ export const updatePasskeyName = statement<{ user_id: number; id: number; name: 
 export const deletePasskey = statement<{ user_id: number; id: number }, { name: string }>(
   'accounts.passkeys.delete',
   'delete from passkeys where user_id = $user_id and id = $id returning name',
+);
+
+export const deletePasskeys = statement<{ user_id: number }, { id: number }>(
+  'accounts.passkeys.delete_all',
+  'delete from passkeys where user_id = $user_id returning id',
 );
 
 export type FoundPasskeyRow = {

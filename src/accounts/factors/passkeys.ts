@@ -11,6 +11,7 @@ import { notifyUser } from '../notices/notices.ts';
 import { challengeOf, giveChallenge, redeemChallenge } from './passkey-challenge.ts';
 import type { PasskeyAttestation } from './passkey-response.schema.ts';
 import {
+  anyPasskey,
   deletePasskey,
   insertPasskey,
   type PasskeyRow,
@@ -20,7 +21,7 @@ import {
   updatePasskeyName,
 } from './passkeys.sql.ts';
 import { makeRecoveryCodes, removeLastCodes } from './recovery-codes.ts';
-import { relyingParty } from './relying-party.ts';
+import { relyingParty, supportsPasskeys } from './relying-party.ts';
 import { webauthn } from './verify-passkey.ts';
 
 const MAX_PASSKEYS = 20;
@@ -38,6 +39,10 @@ const present = ({ id, name, may_be_backed_up, is_backed_up, created_at, last_us
 
 export const listPasskeys = async ({ db }: HasDb, userId: number) =>
   (await db.all(selectPasskeys, { user_id: userId })).map(present);
+
+/** Whether anybody can log in here with a passkey. */
+export const acceptsPasskeys = async ({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<boolean> =>
+  supportsPasskeys(publicUrl) && expectRow(await db.one(anyPasskey, {})).found;
 
 /** What a browser needs to make a passkey for this user. */
 export async function registrationOptions(deps: PasskeyDeps, req: Request, res: Response, user: TaskUser) {

@@ -31,7 +31,7 @@ export async function beginTotp({ db, sealer }: FactorDeps, user: TaskUser) {
 export async function confirmTotp(deps: FactorDeps, user: TaskUser, code: string, client: Client) {
   const accepted = await deps.rateLimits.countCode(
     user.id,
-    async () => (await redeemTotp(deps, deps.db, user.id, code)) || undefined,
+    async () => (await redeemTotp(deps, deps.db, user.id, code.replace(/[\s-]/g, ''))) || undefined,
   );
   if (!accepted) throw invalid([{ path: 'code', message: 'Is not the current code of the app' }]);
   return deps.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -18,7 +19,7 @@ export function invitationsAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewInvitation' }
    *     responses: { 201: { $ref: '#/components/responses/Invitation' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
-  routes.post('/users/invitations', requirePermission('users.manage'), async (req, res) => {
+  routes.post('/users/invitations', requirePermission('users.manage'), requireStepUp, async (req, res) => {
     res.status(201).json(await inviteUser(deps, req.actor, await readJson(req, res, NewInvitation)));
   });
 
@@ -31,7 +32,7 @@ export function invitationsAdmin(routes: Router, deps: Deps): void {
    *     description: Sends a new link. The earlier one stops working. 409 `HAS_PASSWORD` if the user has already chosen a password.
    *     responses: { 201: { $ref: '#/components/responses/Invitation' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
-  routes.post('/users/:id/invitation', requirePermission('users.manage'), async (req, res) => {
+  routes.post('/users/:id/invitation', requirePermission('users.manage'), requireStepUp, async (req, res) => {
     res.status(201).json(await inviteAgain(deps, req.actor, idParam(req.params.id, 'User')));
   });
 }

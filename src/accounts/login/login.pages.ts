@@ -6,46 +6,100 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
+import { FactorCode } from '../factors/factors.schema.ts';
+import { findOidcFault } from '../oidc/fault-words.ts';
+import { isOidcOnly } from '../oidc/providers.ts';
 import { markDevice } from './devices.ts';
-import { loginFault, loginPage } from './login.page.ts';
+import { loginPage } from './login.page.ts';
+import { findFault } from './login-words.ts';
+import { ourPath } from './our-path.ts';
+import { beginSecondStep, checkSecondFactor, getSecondStep, wrongCode } from './second-factor.ts';
+import { secondStepPage } from './second-step.page.ts';
 import { signIn } from './sign-in.ts';
+import { findWays } from './ways.ts';
 
-const HOME = '/studio';
-
-/** The login page for people; programs use POST /api/login. */
+/** The login pages for people; programs use POST /api/login. */
 export function loginPages(routes: Router, deps: Deps): void {
-  const show = (req: Request, res: Response, status: number, { fault, ...fields }: Shown) => {
-    const language = languageOf(req);
-    const said = fault && loginFault(language, fault.code, fault.message);
-    res.set({ 'Cache-Control': 'no-store', 'Content-Language': language }).vary('Accept-Language');
+  const send = (req: Request, res: Response, status: number, page: string) =>
     res
+      .set({ 'Cache-Control': 'no-store', 'Content-Language': languageOf(req) })
+      .vary('Accept-Language')
       .status(status)
       .type('html')
-      .send(loginPage({ ...fields, language, fault: said }));
+      .send(page);
+
+  const show = async (req: Request, res: Response, status: number, fields: Shown) => {
+    const language = languageOf(req);
+    send(req, res, status, loginPage({ ...fields, language, ways: await findWays(deps, fields.next) }));
   };
 
-  routes.get('/login', (req, res) => {
-    show(req, res, 200, { next: ourPath(req.query.next) });
+  /** Whether users log in with a provider only. Then the page says so. */
+  const refuse = async (req: Request, res: Response, next: string): Promise<boolean> => {
+    const isOnly = await isOidcOnly(deps);
+    if (isOnly) await show(req, res, 403, { next, fault: findOidcFault(languageOf(req), 'OIDC_ONLY') });
+    return isOnly;
+  };
+
+  routes.get('/login', async (req, res) => {
+    // Logins with a provider or a passkey lead here after a refusal.
+    const [language, code] = [languageOf(req), String(req.query.fault)];
+    const fault = findFault(language, code) ?? findOidcFault(language, code);
+    await show(req, res, 200, { next: ourPath(req.query.next), fault });
   });
 
   routes.post('/login', sameSite(deps.publicUrl), async (req, res) => {
+    const language = languageOf(req);
     const { username = '', password, ...form } = await readForm(req, res);
     const next = ourPath(form.next);
+    if (await refuse(req, res, next)) return;
     const input = Login.safeParse({ username, password });
-    if (!input.success) return void show(req, res, 400, { next, username, fault: { code: 'MISSING', message: '' } });
+    if (!input.success)
+      return void (await show(req, res, 400, { next, username, fault: findFault(language, 'MISSING') }));
     try {
-      await signIn(deps, req, res, await logIn(deps, input.data, req.ip ?? ''), 'password', markDevice(req, res));
+      const account = await logIn(deps, input.data, req.ip ?? '');
+      const step = await beginSecondStep(deps, req, res, account);
+      if (step) return void send(req, res, 200, secondStepPage({ language, next, ...step }));
+      await signIn(deps, req, res, account, 'password', markDevice(req, res));
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      return void show(req, res.set(error.headers), error.status, { next, username, fault: error });
+      const { status, headers, fault } = refusalOf(error, req);
+      return void (await show(req, res.set(headers), status, { next, username, fault }));
+    }
+    res.redirect(303, next);
+  });
+
+  // Somebody who comes back to the address of the second step.
+  routes.get('/login/second-factor', (_req, res) => res.redirect(303, '/login'));
+
+  routes.post('/login/second-factor', sameSite(deps.publicUrl), async (req, res) => {
+    const language = languageOf(req);
+    const { challenge = '', ...form } = await readForm(req, res);
+    const next = ourPath(form.next);
+    if (await refuse(req, res, next)) return;
+    const code = FactorCode.safeParse(form.code);
+    try {
+      if (!code.success) throw wrongCode();
+      const { account, proof } = await checkSecondFactor(deps, req, res, { challenge, code: code.data });
+      await signIn(deps, req, res, account, proof, markDevice(req, res));
+    } catch (error) {
+      const { status, headers, fault } = refusalOf(error, req);
+      res.set(headers);
+      try {
+        const refused = { isRecovery: /[a-z]/i.test(form.code ?? ''), fault };
+        const step = await getSecondStep(deps, req, challenge);
+        return void send(req, res, status, secondStepPage({ language, next, ...step, refused }));
+      } catch (error) {
+        return void (await show(req, res, 401, { next, fault: refusalOf(error, req).fault }));
+      }
     }
     res.redirect(303, next);
   });
 }
 
-type Shown = { next: string; username?: string; fault?: { code: string; message: string } };
+type Shown = { next: string; username?: string; fault?: string | undefined };
 
-/** A path on this site. Browsers read `//host` and `/\host` as another one. */
-function ourPath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) ? value : HOME;
+/** A refusal with its sentence for a page. Throws faults of the service again. */
+function refusalOf(error: unknown, req: Request) {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  const { status, headers, code, message } = error;
+  return { status, headers, fault: findFault(languageOf(req), code) ?? message };
 }

@@ -7,6 +7,7 @@ import { forbidden, unauthorized } from '../../platform/errors.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { passkeyOptions, verifyPasskey } from '../factors/verify-passkey.ts';
+import { findLogoutPage } from '../oidc/provider-logout.ts';
 import { getChallenge } from './challenges.ts';
 import { markDevice } from './devices.ts';
 import { PasskeyLogin, PasskeyLoginStart, SecondFactor } from './login.schema.ts';
@@ -99,11 +100,14 @@ export function loginRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: logOut
    *     summary: Log out
+   *     description: After a login with a provider, `Location` names the page that ends the session there too. Open it in the browser.
    *     security: []
-   *     responses: { 204: { description: Logged out, headers: [Set-Cookie] }, 403: { $ref: '#/components/responses/Forbidden' } }
+   *     responses: { 204: { description: Logged out, headers: [Set-Cookie, Location] }, 403: { $ref: '#/components/responses/Forbidden' } }
    */
   routes.post('/logout', sameSite(deps.publicUrl), async (req, res) => {
+    const page = await findLogoutPage(deps, req.sessionID);
     await endSession(deps, req, res);
+    if (page) res.set('Location', page);
     res.status(204).end();
   });
 

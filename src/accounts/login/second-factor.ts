@@ -2,24 +2,36 @@ import type { Request, Response } from 'express';
 import { type Account, getAccount } from '../../access/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
-import { findFactors, redeemCode } from '../factors/factors.ts';
+import { type LoginFactor, listLoginFactors, redeemCode } from '../factors/factors.ts';
 import type { PasskeyAssertion } from '../factors/passkey-response.schema.ts';
 import { verifyPasskey } from '../factors/verify-passkey.ts';
 import { countTry, createChallenge, getChallenge, redeemChallenge } from './challenges.ts';
 import type { Proof } from './sign-in.ts';
 
-/** Throws 401 with a challenge if the account has a second factor. */
+/** The second factors that a browser can send after the right password. */
+export type SecondStep = { factors: LoginFactor[]; challenge: string };
+
+/** Begins the second step of a login, if the account has a second factor. */
+export async function beginSecondStep(
+  deps: Deps,
+  req: Request,
+  res: Response,
+  account: Account,
+): Promise<SecondStep | undefined> {
+  const factors = await listLoginFactors(deps, account.id);
+  return factors.length > 0 ? { factors, challenge: await createChallenge(deps, req, res, account) } : undefined;
+}
+
+/** The same for programs: throws 401 with the step. */
 export async function askForSecondFactor(deps: Deps, req: Request, res: Response, account: Account): Promise<void> {
-  const { has_totp, has_passkey, codes_left } = await findFactors(deps, account.id);
-  if (!has_totp && !has_passkey) return;
-  throw new AppError(401, 'SECOND_FACTOR_REQUIRED', 'Confirm the login with your second factor.', {
-    factors: [
-      ...(has_passkey ? ['passkey'] : []),
-      ...(has_totp ? ['totp'] : []),
-      ...(codes_left > 0 ? ['recovery_code'] : []),
-    ],
-    challenge: await createChallenge(deps, req, res, account),
-  });
+  const step = await beginSecondStep(deps, req, res, account);
+  if (step) throw new AppError(401, 'SECOND_FACTOR_REQUIRED', 'Confirm the login with your second factor.', step);
+}
+
+/** The second step that this browser has begun. Throws 401 if it has ended. */
+export async function getSecondStep(deps: Deps, req: Request, challenge: string): Promise<SecondStep> {
+  const { user_id } = await getChallenge(deps, req, challenge);
+  return { factors: await listLoginFactors(deps, user_id), challenge };
 }
 
 type Given = { challenge: string } & ({ code: string } | { passkey: PasskeyAssertion });
@@ -58,7 +70,8 @@ async function checkPasskey(
   return 'passkey';
 }
 
-const wrongCode = () => unauthorized('WRONG_CODE', 'This code is wrong or was already used. Enter the current one.');
+export const wrongCode = () =>
+  unauthorized('WRONG_CODE', 'This code is wrong or was already used. Enter the current one.');
 
 function refuse(): never {
   throw wrongCode();

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { endSession, startSession } from '../../access/session.guard.ts';
+import { describeSession, endSession, startSession } from '../../access/session.guard.ts';
 import type { Account } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,12 +24,13 @@ export async function signIn(
   proof: Proof,
   device: string | undefined = findDevice(req),
 ): Promise<void> {
-  await startSession(deps, req, account, STRONG.includes(proof));
+  await startSession(deps, req, account);
   const { id, username } = account;
   const client = clientOf(req);
   const hashes = deviceHashes(req, device);
   try {
     await deps.db.transaction(async (tx) => {
+      describeSession(tx, req, account, STRONG.includes(proof));
       const { has_others, is_known } = expectRow(await tx.one(upsertDevice, { user_id: id, hashes }));
       recordActivity(tx, { id, via: 'admin', requestId: req.requestId }, 'logged_in', {
         details: { user_id: id, username, proof, ...client },

@@ -10,6 +10,7 @@ import { selectNotified } from './notices.sql.ts';
 export type Notice =
   | 'new_device'
   | 'token_created'
+  | 'token_rotated'
   | 'token_expiring'
   | 'password_changed'
   | 'totp_added'
@@ -17,13 +18,15 @@ export type Notice =
   | 'passkey_added'
   | 'passkey_removed'
   | 'codes_replaced'
-  | 'factors_reset';
+  | 'factors_reset'
+  | 'identity_linked'
+  | 'identity_unlinked';
 
 type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;
 
 /**
  * Tells a user about a change to their account, in its transaction, with a link that ends all their sessions. `subject` names what was
- * changed. Without a mail server, it does nothing: a warning that arrives months later is none.
+ * changed, and `more` are further values of the template. Without a mail server, it does nothing: a warning that arrives months later is none.
  */
 export async function notifyUser(
   tx: Tx,
@@ -32,8 +35,9 @@ export async function notifyUser(
   notice: Notice,
   { address, client }: Client,
   subject?: string,
+  more: Record<string, string> = {},
 ): Promise<void> {
-  if ((await deps.mailServer.reasonToWait()) !== undefined) return;
+  if ((await deps.mailServer.reasonToWait(tx)) !== undefined) return;
   const user = await tx.one(selectNotified, { id });
   if (!user) return;
   const { branding_name: studio } = await getSettings(tx);
@@ -52,6 +56,7 @@ export async function notifyUser(
       time: new Date().toISOString(),
       timezone: user.timezone,
       page: `${deps.publicUrl}/account/end-sessions`,
+      ...more,
     },
     password: sealEndOfSessions(deps, { id, epoch: user.session_epoch }),
   });

@@ -8,6 +8,14 @@ export const findResettable = statement<{ name: string }, ResettableRow>(
   'select id, username, language from users where (lower(username) = $name or lower(email) = $name) and is_active',
 );
 
+export type NamedRow = { id: number; username: string; is_active: boolean };
+
+/** The user with a name or an address, in lower case. */
+export const findNamed = statement<{ name: string }, NamedRow>(
+  'accounts.resets.find_named',
+  'select id, username, is_active from users where lower(username) = $name or lower(email) = $name',
+);
+
 type NewReset = { user_id: number; token_hash: Buffer; minutes: number };
 
 /** Replaces an earlier one. */

@@ -21,7 +21,7 @@ export type ActivityQuery = z.output<typeof ActivityQuery>;
 const entry = {
   id: z.int().min(1),
   type: z.string(),
-  via: z.string().describe('The entry point: api_v1, admin, guest or system'),
+  via: z.string().describe('The entry point: api_v1, admin, guest, operator or system'),
   actor: z.object(UserReference.shape).nullable(),
   event_id: Id.nullable(),
   details: z.record(z.string(), JsonValue),

@@ -1,4 +1,4 @@
-import { type EventScope, IN_SCOPE, IN_TOKEN_SCOPE } from '../../access/event-scope.sql.ts';
+import { type EventScope, IN_SCOPE, IN_TOKEN_SCOPE, WAS_REPLACED } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { photosOf } from './event-lists.sql.ts';
 
@@ -113,14 +113,28 @@ const forToken = (columns: string) => `
 
 type ForToken = { token_hash: Buffer; id: number };
 
-export const selectEventForToken = statement<ForToken, IdentityColumns & { id: number | null }>(
+type FoundEvent = IdentityColumns & { id: number | null };
+const EVENT_FOR_TOKEN = `${forToken(RECORD)} left join feedback_settings f on f.event_id = e.id`;
+const SHARE_FOR_TOKEN = forToken('e.id, e.slug, e.share_token, e.share_link');
+
+export const selectEventForToken = statement<ForToken, FoundEvent>(
   'gallery.events.find_for_token',
-  `${forToken(RECORD)} left join feedback_settings f on f.event_id = e.id where t.token_hash = $token_hash`,
+  `${EVENT_FOR_TOKEN} where t.token_hash = $token_hash`,
 );
 
 export const selectShareForToken = statement<ForToken, IdentityColumns & ShareRow>(
   'gallery.events.find_share_for_token',
-  `${forToken('e.id, e.slug, e.share_token, e.share_link')} where t.token_hash = $token_hash`,
+  `${SHARE_FOR_TOKEN} where t.token_hash = $token_hash`,
+);
+
+/** The same for secrets that were just replaced, asked only after the others. */
+export const selectEventForReplaced = statement<ForToken, FoundEvent>(
+  'gallery.events.find_for_replaced_token',
+  `${EVENT_FOR_TOKEN} where ${WAS_REPLACED}`,
+);
+export const selectShareForReplaced = statement<ForToken, IdentityColumns & ShareRow>(
+  'gallery.events.find_share_for_replaced_token',
+  `${SHARE_FOR_TOKEN} where ${WAS_REPLACED}`,
 );
 
 /** The columns needed to share an event. */

@@ -22,8 +22,10 @@ import {
   insertNumberedEvent,
   type ShareRow,
   selectEvent,
+  selectEventForReplaced,
   selectEventForToken,
   selectEventShare,
+  selectShareForReplaced,
   selectShareForToken,
 } from './events.sql.ts';
 import type { ChangeableRow } from './update-event.sql.ts';
@@ -187,7 +189,9 @@ export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
 
 /** The identity behind the token, and the response for the event of that id if they may see it. */
 export async function findEventForToken({ db }: HasDb, token_hash: Buffer, id: number) {
-  const { identity, found } = splitIdentity(await db.one(selectEventForToken, { token_hash, id }));
+  const asked = { token_hash, id };
+  const row = (await db.one(selectEventForToken, asked)) ?? (await db.one(selectEventForReplaced, asked));
+  const { identity, found } = splitIdentity(row);
   return { identity, record: found?.id ? found : undefined };
 }
 
@@ -196,7 +200,9 @@ export async function findShareLinkForToken(
   token_hash: Buffer,
   id: number,
 ): Promise<{ identity?: IdentityColumns | undefined; record: ShareLink | undefined }> {
-  const { identity, found } = splitIdentity(await db.one(selectShareForToken, { token_hash, id }));
+  const asked = { token_hash, id };
+  const row = (await db.one(selectShareForToken, asked)) ?? (await db.one(selectShareForReplaced, asked));
+  const { identity, found } = splitIdentity(row);
   return { identity, record: found?.id ? presentShareLink(found, publicUrl) : undefined };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The scripts that pages name. Shared code, and code that they load later, goes into separate files. */
+/** The scripts that pages without the web application name. Shared code, and code that they load later, goes into separate files. */
 const SCRIPTS = {
   grid: 'page/grid/grid.script.ts',
   gallery: 'page/gallery.script.ts',
@@ -12,6 +12,7 @@ const SCRIPTS = {
   downloads: 'downloads/downloads.script.ts',
   upload: 'upload/upload.script.ts',
   beside: 'page/place/beside.script.ts',
+  passkeys: '../../accounts/login/passkeys.script.ts',
 };
 
 export default defineConfig({

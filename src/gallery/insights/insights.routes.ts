@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { allow } from '../../access/rights.guard.ts';
+import { assertSteppedUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { InsightsQuery } from './insights.schema.ts';
@@ -27,6 +28,7 @@ export function insightRoutes(routes: Router, deps: Deps): void {
     const eventId = idParam(req.params.id, 'Event');
     const { format, ...asked } = InsightsQuery.parse(req.query);
     if (format === 'json') return void res.json(await getInsights(deps, req.actor, eventId, asked));
+    assertSteppedUp(req);
     const { text, filename } = await writeInsights(deps, req.actor, eventId, asked);
     res.set('Content-Disposition', `attachment; filename="${filename}"`).type('text/csv').send(text);
   });

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { allow } from '../../access/rights.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
@@ -42,11 +43,16 @@ export function selectionRoutes(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.selectionId, 'List')];
     sendRecord(req, res, await getSelection(deps, req.actor, eventId, id));
   });
-  routes.get('/events/:id/selections/:selectionId/export', allow('read', 'events.view'), async (req, res) => {
-    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.selectionId, 'List')];
-    const { format } = SelectionExport.parse(req.query);
-    const { type, text, filename } = await writeSelection(deps, req.actor, eventId, id, format);
-    if (filename) res.set('Content-Disposition', `attachment; filename="${filename}"`);
-    res.type(type).send(text);
-  });
+  routes.get(
+    '/events/:id/selections/:selectionId/export',
+    allow('read', 'events.view'),
+    requireStepUp,
+    async (req, res) => {
+      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.selectionId, 'List')];
+      const { format } = SelectionExport.parse(req.query);
+      const { type, text, filename } = await writeSelection(deps, req.actor, eventId, id, format);
+      if (filename) res.set('Content-Disposition', `attachment; filename="${filename}"`);
+      res.type(type).send(text);
+    },
+  );
 }

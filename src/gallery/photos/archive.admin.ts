@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
@@ -33,7 +34,7 @@ export function photoArchiveAdmin(routes: Router, deps: Deps): void {
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/events/:id/download', requirePermission('photos.download'), async (req, res) => {
+  routes.get('/events/:id/download', requirePermission('photos.download'), requireStepUp, async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
     const { name, files } = await listArchive(deps, req.actor, eventId, ArchiveQuery.parse(req.query));
     await sendZip(req, res, deps.storage, {

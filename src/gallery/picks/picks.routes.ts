@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { allow } from '../../access/rights.guard.ts';
+import { assertSteppedUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -37,6 +38,7 @@ export function pickRoutes(routes: Router, deps: Deps, path: 'feedback' | 'picks
     if (query.format === 'json') {
       return sendPage(req, res, deps.publicUrl, await listPicks(deps, req.actor, eventId, query));
     }
+    assertSteppedUp(req);
     if (query.format === 'xmp') {
       const { filename, bytes } = await packSidecars(deps, req.actor, eventId, query, Object.keys(req.query));
       res.set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${filename}"` });

@@ -1,11 +1,13 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
+import { assertSteppedUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { getPlaces } from '../photos/places.ts';
 import { SettingsPatch } from './settings.schema.ts';
 import { getSettingsWithLogo, updateSettings } from './settings.ts';
+import { changesSignIn } from './sign-in.ts';
 
 export function settingsAdmin(routes: Router, deps: Deps): void {
   /**
@@ -18,6 +20,7 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *   patch:
    *     operationId: changeSettings
    *     summary: Change settings
+   *     description: Changes to how users log in require a recent confirmation that it is you, if you have a second factor.
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/SettingsPatch' }
    *     responses: { 200: { $ref: '#/components/responses/Settings' } }
@@ -36,6 +39,7 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
   });
   routes.patch('/settings', requirePermission('settings.edit'), async (req, res) => {
     const patch = await readJson(req, res, SettingsPatch);
+    if (changesSignIn(patch)) assertSteppedUp(req);
     sendRecord(req, res, await updateSettings(deps, req.actor, patch, req.headers['if-match']));
   });
 }

@@ -3,6 +3,7 @@ import { component, request, response } from '../../platform/openapi/registry.ts
 import { SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 import { DeliveryTexts } from '../delivery/texts.schema.ts';
 import { LogoFields } from './logo.schema.ts';
+import { SIGN_IN_FIELDS } from './sign-in.schema.ts';
 
 export const LogoSize = component('LogoSize', z.enum(['small', 'medium', 'large', 'xlarge']));
 
@@ -18,6 +19,7 @@ export const Settings = z.object({
   downloads_keep_place: z.boolean().describe('Keep the place in the originals that guests download'),
   delivery_texts: DeliveryTexts.describe('The texts that a delivery begins with, instead of the built-in ones'),
   messaging_enabled: z.boolean().describe('Send messages to customers with a phone number'),
+  ...SIGN_IN_FIELDS,
 });
 export type Settings = z.output<typeof Settings>;
 

@@ -8,6 +8,7 @@ import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
 import { findLogo } from './logo.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
 import { lockSettings, selectSettings, upsertSettings } from './settings.sql.ts';
+import { applySignIn, assertCanLogIn, SIGN_IN_DEFAULTS } from './sign-in.ts';
 
 const DEFAULTS: Settings = {
   event_phone_field_enabled: false,
@@ -21,6 +22,7 @@ const DEFAULTS: Settings = {
   downloads_keep_place: false,
   messaging_enabled: false,
   delivery_texts: {},
+  ...SIGN_IN_DEFAULTS,
 };
 
 /** Every setting: its value in `settings`, or its default. */
@@ -36,13 +38,15 @@ export async function getSettingsWithLogo(db: Queries) {
   return { settings, logo: logo ?? null, dark_logo: dark_logo ?? null };
 }
 
-export async function updateSettings({ db }: Deps, actor: Actor, patch: SettingsPatch, ifMatch?: IfMatch) {
+export async function updateSettings({ db, oidc }: Deps, actor: Actor, patch: SettingsPatch, ifMatch?: IfMatch) {
   return db.transaction(async (tx) => {
     await tx.all(lockSettings, {});
     await assertMatch(ifMatch, () => getSettingsWithLogo(tx));
     if (Object.keys(patch).length > 0) {
+      if (patch.oidc_only) await assertCanLogIn(tx, { oidc }, actor, await getSettings(tx), patch);
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });
+      await applySignIn(tx, patch);
       if (patch.photos_keep_place === false) await queuePlaceRemoval(tx);
       // Without a logo the name is the watermark.
       if (patch.branding_name !== undefined) await queueLogoRefresh(tx);

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
@@ -80,7 +81,7 @@ export function trashAdmin(routes: Router, deps: Deps): void {
       await restore(deps, req.actor, kind, idParam(req.params.id, NAMES[kind]));
       res.status(204).end();
     });
-    routes.delete(`/trash/${kind}/:id`, guard, async (req, res) => {
+    routes.delete(`/trash/${kind}/:id`, guard, ...(kind === 'event' ? [requireStepUp] : []), async (req, res) => {
       await removeFromTrash(deps, req.actor, kind, idParam(req.params.id, NAMES[kind]));
       res.status(204).end();
     });

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { HasQueries } from '../../deps.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { type MailServer, openMailer } from '../../platform/mail/mail.ts';
 import type { Sealer } from '../../platform/sealing.ts';
 import { selectMailServer } from './mail-server.sql.ts';
@@ -15,8 +16,8 @@ export function openMailServer(
     return { fixed: describe(new URL(smtpUrl)), from, findMailer, reasonToWait };
   }
   /** The server of the settings with its password, or the reason to wait. */
-  const read = async () => {
-    const row = await db.one(selectMailServer, {});
+  const read = async (queries: Queries = db) => {
+    const row = await queries.one(selectMailServer, {});
     if (!row) return NONE;
     const { sealed_password, from_address, ...server } = row;
     const password = sealed_password ? sealer.open(sealed_password) : null;
@@ -30,8 +31,8 @@ export function openMailServer(
       if (typeof found === 'string') return undefined;
       return openMailer(found.server, { name: mailFrom.name, address: found.from_address });
     },
-    async reasonToWait() {
-      const found = await read();
+    async reasonToWait(within) {
+      const found = await read(within);
       return typeof found === 'string' ? found : undefined;
     },
   };

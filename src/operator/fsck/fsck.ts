@@ -1,20 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { listLogosToRemove } from '../../gallery/photos/logo-files.ts';
 import { BRANDING, logoKey } from '../../gallery/photos/photo-files.ts';
-import { listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { isMissing } from '../../platform/storage/storage.ts';
+import { assertCurrent } from '../current-schema.ts';
 import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
-import { type Operator, OperatorError } from '../open-operator.ts';
+import type { Operator } from '../open-operator.ts';
 import { megabytes } from '../progress.ts';
-import {
-  getContents,
-  isOpenUpload,
-  listAppliedMigrations,
-  listLogos,
-  type OpenUpload,
-  openUploadsInBatches,
-} from '../rows.ts';
+import { isOpenUpload, listLogos, type OpenUpload, openUploadsInBatches } from '../rows.ts';
 import { checkFiles } from './check-files.ts';
 import { DATABASE_CHECKS, FILE_CHECKS } from './checks.ts';
 import { openReport, type Report } from './report.ts';
@@ -56,18 +49,6 @@ async function repair(db: Session, work: (deps: { db: Session }) => Promise<stri
     return work({ db });
   });
   for (const change of changes) report.repaired(change);
-}
-
-/** Throws unless the schema of the database is current. */
-async function assertCurrent(db: Session): Promise<void> {
-  const contents = await getContents({ db });
-  if (!contents.is_migrated) throw new OperatorError('The database is empty. Start the service once.');
-  const applied = await listAppliedMigrations({ db });
-  const known = await listMigrations();
-  if (applied.some((name) => !known.includes(name)))
-    throw new OperatorError('The database is newer than this version of Atelier.');
-  if (applied.length < known.length || !contents.has_jobs)
-    throw new OperatorError('The database is older than Atelier. Start the service once, or run npm run migrate.');
 }
 
 /** Newer files may belong to a running change. */

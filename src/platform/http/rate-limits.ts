@@ -46,6 +46,8 @@ export type RateLimits = {
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Runs one attempt at a code of a second factor, from wherever. Other ways to log in are not affected. */
   countCode<T>(user: number, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Runs one login with a provider of single sign-on, beside others of the same address. Undefined counts as a failure. */
+  countSignIn<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one request for a new password, whether or not there is such a user. */
   countRecovery(name: string, address: string): Promise<void>;
   /** Counts one attempt to create an account, whether or not it succeeds. */
@@ -73,6 +75,8 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
   const recovery = { name: 'recovery', what: 'requests for a new password', quota: quotas.login };
   const recoveriesByName = inPostgres(pool, recovery, 'recovery-name');
   const recoveriesByAddress = inPostgres(pool, recovery, 'recovery-address', ADDRESS_FACTOR);
+  const signIn = { name: 'oidc', what: 'failed logins', quota: quotas.login };
+  const signInsByAddress = inPostgres(pool, signIn, 'oidc-address', ADDRESS_FACTOR);
   const registrations = inPostgres(pool, registration, 'register');
   const link = { name: 'link', what: 'mails with a link', quota: quotas.guest };
   const linksByGallery = inPostgres(pool, link, 'link-gallery', ADDRESS_FACTOR);
@@ -92,32 +96,35 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
     if (!passed) throw tooMany(what, seconds, {});
   };
 
-  /** Counts before the attempt, so that parallel attempts cannot exceed the limit. A success is subtracted again. */
+  /** Attempts that count together run one after the other. */
   async function countFailure<T>(counts: [Counter, string][], attempt: () => Promise<T | undefined>) {
     const [first] = counts;
     if (!first || first[0].limit.quota === 0) return attempt();
-    return inTurn(`${first[0].limit.name} ${first[1]}`, async () => {
-      const consumed: typeof counts = [];
-      const giveBack = () =>
-        Promise.all(consumed.map(([{ limiter }, key]) => limiter.reward(key))).catch(throwUnavailable);
-      for (const count of counts) {
-        try {
-          await consume(...count);
-          consumed.push(count);
-        } catch (refusal) {
-          // A request that one counter rejects does not count for the others.
-          await giveBack();
-          throw refusal;
-        }
-      }
-      const result = await attempt().catch(async (error) => {
-        // A server error does not count as a failed attempt.
+    return inTurn(`${first[0].limit.name} ${first[1]}`, () => countBeside(counts, attempt));
+  }
+
+  /** Counts before the attempt, so that parallel attempts cannot exceed the limit. A success is subtracted again. */
+  async function countBeside<T>(counts: [Counter, string][], attempt: () => Promise<T | undefined>) {
+    const consumed: typeof counts = [];
+    const giveBack = () =>
+      Promise.all(consumed.map(([{ limiter }, key]) => limiter.reward(key))).catch(throwUnavailable);
+    for (const count of counts) {
+      try {
+        await consume(...count);
+        consumed.push(count);
+      } catch (refusal) {
+        // A request that one counter rejects does not count for the others.
         await giveBack();
-        throw error;
-      });
-      if (result !== undefined) await giveBack();
-      return result;
+        throw refusal;
+      }
+    }
+    const result = await attempt().catch(async (error) => {
+      // A server error does not count as a failed attempt.
+      await giveBack();
+      throw error;
     });
+    if (result !== undefined) await giveBack();
+    return result;
   }
 
   /** Slows down guessing from many addresses. The owner waits too, but can still log in. */
@@ -181,6 +188,9 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
         attempt,
       ),
     countCode: (user, attempt) => countFailure([[codes, String(user)]], attempt),
+    // A provider may take seconds, which others of the same office must not wait for.
+    countSignIn: (address, attempt) =>
+      signIn.quota === 0 ? attempt() : countBeside([[signInsByAddress, networkOf(address)]], attempt),
     async countRecovery(name, address) {
       if (recovery.quota === 0) return;
       await consume(recoveriesByAddress, networkOf(address));

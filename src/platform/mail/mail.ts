@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Queries } from '../db/database.ts';
 import { Undeliverable } from '../errors.ts';
 
 export type Mail = {
@@ -26,8 +27,8 @@ export type MailServer = {
   from: string;
   /** Undefined while e-mails must wait. A change of the settings counts at the next call. */
   findMailer(): Promise<Mailer | undefined>;
-  /** Why e-mails must wait, if they must. */
-  reasonToWait(): Promise<string | undefined>;
+  /** Why e-mails must wait, if they must. A transaction asks `within` itself: waiting for a second connection could block all of them. */
+  reasonToWait(within?: Queries): Promise<string | undefined>;
 };
 
 const CONNECT_MS = 10_000;

@@ -155,11 +155,9 @@ function addRefusals(operation: Operation, { method, path, credentials, right }:
     refuse(413, 'TooLarge');
     refuse(415, 'UnsupportedMediaType');
   }
-  if (method !== 'get') {
-    refuse(507, 'StorageFull');
-    // Cookies are refused where another site made the browser send them.
-    if (credentials.some((credential) => credential.in === 'cookie')) refuse(403, 'Forbidden');
-  }
+  if (method !== 'get') refuse(507, 'StorageFull');
+  // Cookies are refused where another site made the browser send them, and those of users whose role needs a second factor.
+  if (credentials.some((credential) => credential.in === 'cookie')) refuse(403, 'Forbidden');
   if (!tags?.includes('Health')) {
     refuse(500, 'Failed');
     refuse(503, 'Unavailable');

@@ -51,6 +51,21 @@ export const parameters: Record<string, Parameter> = {
     schema: text,
     example: 'wedding-ada-bo-2026-06-01',
   },
+  provider: {
+    in: 'path',
+    name: 'provider',
+    required: true,
+    description: 'A provider of single sign-on: its name in the configuration, in lower case',
+    schema: { type: 'string', pattern: '^[a-z0-9_]+$' },
+    example: 'google',
+  },
+  loginNext: {
+    in: 'query',
+    name: 'next',
+    description: 'The path on this site that is opened after the login',
+    schema: text,
+    example: '/studio',
+  },
   shareToken: {
     in: 'path',
     name: 'share_token',

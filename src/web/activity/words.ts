@@ -18,11 +18,14 @@ export const activityWords = defineWords({
     noMatchText: 'Try different filters.',
     clear: 'Clear filters',
     more: 'Show more',
-    via: { api_v1: 'by API token', admin: 'in the studio', guest: 'as a guest', system: 'automatically' } as Record<
-      string,
-      string
-    >,
-    somebody: { guest: 'A guest', system: 'Atelier' } as Record<string, string>,
+    via: {
+      api_v1: 'by API token',
+      admin: 'in the studio',
+      guest: 'as a guest',
+      operator: 'on the server',
+      system: 'automatically',
+    } as Record<string, string>,
+    somebody: { guest: 'A guest', operator: 'The owner of the server', system: 'Atelier' } as Record<string, string>,
     formerUser: 'A former user',
   },
   de: {
@@ -42,11 +45,14 @@ export const activityWords = defineWords({
     noMatchText: 'Versuche andere Filter.',
     clear: 'Filter entfernen',
     more: 'Mehr anzeigen',
-    via: { api_v1: 'mit API-Token', admin: 'im Studio', guest: 'als Gast', system: 'automatisch' } as Record<
-      string,
-      string
-    >,
-    somebody: { guest: 'Ein Gast', system: 'Atelier' } as Record<string, string>,
+    via: {
+      api_v1: 'mit API-Token',
+      admin: 'im Studio',
+      guest: 'als Gast',
+      operator: 'auf dem Server',
+      system: 'automatisch',
+    } as Record<string, string>,
+    somebody: { guest: 'Ein Gast', operator: 'Der Betreiber des Servers', system: 'Atelier' } as Record<string, string>,
     formerUser: 'Ein früherer Benutzer',
   },
 });

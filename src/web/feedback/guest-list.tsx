@@ -9,6 +9,7 @@ import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
+import { useExport } from '../frame/page/use-export.ts';
 import { useMay } from '../frame/session/session.ts';
 import { AboutList } from './about-list.tsx';
 import classes from './feedback.module.css';
@@ -84,6 +85,7 @@ function Actions({ eventId, list, name }: { eventId: number; list: List; name: s
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { done, failed } = useNotices();
   const { act } = useAct();
+  const exportIt = useExport();
   const { id, photos, status } = list;
   const base = `/api/admin/events/${eventId}`;
   const zip = `${base}/download?photo_ids=${photos.map((photo) => photo.id).join(',')}`;
@@ -104,6 +106,7 @@ function Actions({ eventId, list, name }: { eventId: number; list: List; name: s
           <Button
             component="a"
             href={`${base}/selections/${id}/export?format=csv`}
+            onClick={exportIt}
             download
             variant="default"
             leftSection={<IconDownload size={18} />}
@@ -113,7 +116,14 @@ function Actions({ eventId, list, name }: { eventId: number; list: List; name: s
         </>
       )}
       {photos.length > 0 && photos.length <= AT_ONCE_IN_ADDRESS && may('photos.download') && (
-        <Button component="a" href={zip} download variant="default" leftSection={<IconPhotoDown size={18} />}>
+        <Button
+          component="a"
+          href={zip}
+          onClick={exportIt}
+          download
+          variant="default"
+          leftSection={<IconPhotoDown size={18} />}
+        >
           {t.zip}
         </Button>
       )}

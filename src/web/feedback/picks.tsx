@@ -8,6 +8,7 @@ import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
+import { useExport } from '../frame/page/use-export.ts';
 import classes from './feedback.module.css';
 import { feedbackWords } from './words.ts';
 
@@ -24,6 +25,7 @@ const FORMATS = Object.keys(QUERIES) as Format[];
 export function Picks() {
   const t = useWords(feedbackWords);
   const { number } = useFormat();
+  const exportIt = useExport();
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { eventId } = useParams({ from: '/events/$eventId/feedback' });
   const { page = 1, favorite, min_rating } = useSearch({ from: '/events/$eventId/feedback' });
@@ -71,7 +73,7 @@ export function Picks() {
             </Menu.Target>
             <Menu.Dropdown>
               {FORMATS.map((format) => (
-                <Menu.Item key={format} component="a" href={address(format)} download>
+                <Menu.Item key={format} component="a" href={address(format)} onClick={exportIt} download>
                   {t.formats[format]}
                 </Menu.Item>
               ))}

@@ -7,6 +7,7 @@ import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
+import { useExport } from '../frame/page/use-export.ts';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { InsightPhotos } from './insight-photos.tsx';
@@ -24,6 +25,7 @@ export function Insights() {
   const navigate = useNavigate();
   const { eventId } = useParams({ from: '/events/$eventId/insights' });
   const { days = 30 } = useSearch({ from: '/events/$eventId/insights' });
+  const exportIt = useExport();
   const from = days === 30 ? undefined : dayBefore(days - 1);
   const query = useQuery({ ...insightsQuery(eventId, from ? { from } : {}), staleTime: 0 });
   const csv = `/api/admin/events/${eventId}/insights?${new URLSearchParams({ format: 'csv', ...(from && { from }) })}`;
@@ -44,7 +46,13 @@ export function Insights() {
                   navigate({ to: '/events/$eventId/insights', params: { eventId }, search: { days: Number(value) } })
                 }
               />
-              <Button component="a" href={csv} variant="default" leftSection={<IconDownload size={18} />}>
+              <Button
+                component="a"
+                href={csv}
+                onClick={exportIt}
+                variant="default"
+                leftSection={<IconDownload size={18} />}
+              >
                 {t.csv}
               </Button>
             </Group>

@@ -66,7 +66,7 @@ async function readStream(signal: AbortSignal, hear: Hear): Promise<boolean> {
 /** A stream never asks the user to log in: the next action does. */
 async function loggedInAgain(signal: AbortSignal): Promise<void> {
   const session = new EventTarget();
-  const stop = expiry.subscribe(() => !expiry.isExpired() && session.dispatchEvent(new Event('return')));
+  const stop = expiry.subscribe(() => !expiry.isOpen() && session.dispatchEvent(new Event('return')));
   await waitFor(signal, {
     events: [
       [session, 'return'],

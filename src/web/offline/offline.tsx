@@ -44,7 +44,7 @@ function useColourAround(): void {
 }
 
 /** Prepares the application for offline use, and shows its state. */
-export default function Offline() {
+export function Offline() {
   const t = useWords(offlineWords);
   const frame = useWords(frameWords);
   const { id } = useUser();

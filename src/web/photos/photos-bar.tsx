@@ -9,6 +9,7 @@ import { loadPatiently } from '../frame/loading/load.ts';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { BarButton, SelectionBar } from '../frame/page/selection-bar.tsx';
 import type { Chosen } from '../frame/page/use-chosen.ts';
+import { useExport } from '../frame/page/use-export.ts';
 import { useMay } from '../frame/session/session.ts';
 import { useRemovePhotos } from '../trash/use-remove.ts';
 import type { Arrange } from './arrange.ts';
@@ -48,6 +49,7 @@ export function PhotosBar({ eventId, tiles, shown, selection, arrange }: Props) 
     if (isDone) selection.clear();
   };
   const remove = useRemovePhotos(eventId);
+  const exportIt = useExport();
   const isAll = ids.length === tiles.length;
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 
@@ -77,6 +79,7 @@ export function PhotosBar({ eventId, tiles, shown, selection, arrange }: Props) 
           <Button
             component="a"
             href={address}
+            onClick={exportIt}
             download
             size="xs"
             variant="default"

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { IMAGE_ENDINGS } from '../../client/image-types.ts';
 import type { Tile } from '../data/photos.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { useExport } from '../frame/page/use-export.ts';
 import { useMay } from '../frame/session/session.ts';
 import { uploadWords } from '../uploads/words.ts';
 import { type GridLook, LookChoice } from './grid-look.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function Toolbar({ eventId, tiles, category, q, nameOf, look, onLook, onFilter, onFiles }: Props) {
   const t = useWords(photoWords);
   const may = useMay();
+  const exportIt = useExport();
   const counts = Map.groupBy(tiles, (tile) => tile.category);
   // A category of the address that no photo has any more stays chosen.
   const used = [...counts.keys(), ...(category === undefined || category === 'none' ? [] : [category])];
@@ -75,6 +77,7 @@ export function Toolbar({ eventId, tiles, category, q, nameOf, look, onLook, onF
           <Button
             component="a"
             href={`/api/admin/events/${eventId}/download`}
+            onClick={exportIt}
             download
             variant="default"
             leftSection={<IconDownload size={18} />}

@@ -1,4 +1,4 @@
-import { sessionReturned } from '../frame/api/client.ts';
+import { expiry } from '../frame/api/client.ts';
 import { type Hearing, type Outgoing, SendError, sendFile } from './send.ts';
 
 const LONGEST_PAUSE_MS = 20_000;
@@ -32,7 +32,7 @@ export async function sendPatiently(outgoing: Outgoing, hearing: PatientHearing)
       return;
     } catch (error) {
       if (!(error instanceof SendError) || !error.isPassing) throw error;
-      if (error.status === 401) await sessionReturned();
+      if (error.status === 401) await expiry.wait();
       if (error.status === undefined) await outgoing.file.slice(0, 1).arrayBuffer();
       if (hasProgress) tries = 0;
       hearing.onTrouble(error.status === undefined ? undefined : error.message);

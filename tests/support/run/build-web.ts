@@ -9,7 +9,7 @@ const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: f
 export function buildWeb(): void {
   const shared = ['src/**/*.schema.ts', 'package-lock.json'];
   build('src/web', ['src/web/**/*', 'src/client/*', ...shared], 'dist/web/index.html');
-  const scripts = ['src/gallery/guests/**/*.script.ts', 'src/gallery/guests/vite.config.ts'];
+  const scripts = ['src/{gallery/guests,accounts}/**/*.script.ts', 'src/gallery/guests/vite.config.ts'];
   build('src/gallery/guests', [...scripts, ...shared], 'dist/guests/manifest.json');
   build('src/cli', ['src/cli/*', 'package.json', 'package-lock.json'], 'dist/cli/atelier.mjs');
 }

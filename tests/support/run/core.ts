@@ -3,7 +3,7 @@
  * others, and every new one, are the core.
  */
 const REST = [
-  /^tests\/operator\/(backup|restore|fsck|move-storage|trash)/,
+  /^tests\/operator\/(backup|restore|fsck|move-storage|reset-password|trash)/,
   /^tests\/cli\/(cli|watch-killed)/,
   /^tests\/clients\//,
   /^tests\/integrations\/lightroom\/(publish|collections|moves|marks|dialogs)\.test/,

@@ -35,40 +35,64 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
 
-/** Requests that wait for the user to log in again. */
-const waiting = new Set<() => void>();
-const listeners = new Set<() => void>();
-export const expiry = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isExpired: () => waiting.size > 0,
-  /** Repeats every waiting request. */
-  end: () => {
-    const all = [...waiting];
-    waiting.clear();
-    for (const go of all) go();
-    for (const tell of listeners) tell();
-  },
-};
-
-/** For requests that met an ended session: resolves once the user has logged in again. */
-export function sessionReturned(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.add(resolve);
-    for (const tell of listeners) tell();
-  });
+/** Requests that wait until the user has done something. */
+function openWait() {
+  const waiting = new Set<(instead?: Response) => void>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let accepted: readonly string[] = [];
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isOpen: () => waiting.size > 0,
+    /** What the service accepts from the user, as the last request learned. */
+    factors: () => accepted,
+    /** Resolves once the user has done it, or with a response that takes the place of the service’s. */
+    wait: (factors: readonly string[] = []) =>
+      new Promise<Response | undefined>((resolve) => {
+        accepted = factors;
+        waiting.add(resolve);
+        tell();
+      }),
+    /** Repeats every waiting request, or answers it. */
+    end: (instead?: Response) => {
+      const all = [...waiting];
+      waiting.clear();
+      for (const go of all) go(instead?.clone());
+      tell();
+    },
+  };
 }
 
-/** Sends a request. If the session has expired, it waits for the next login and sends the request again. */
+/** The session has ended: requests wait for the next login. */
+export const expiry = openWait();
+/** The user’s role needs a second factor: requests wait until it is set up. */
+export const setUp = openWait();
+/** Sensitive changes wait until the user has confirmed who they are. */
+export const stepUp = openWait();
+
+/** Sends a request. If the user has to do something first, it waits for that and sends the request again. */
 async function patientFetch(request: Request): Promise<Response> {
   const again = request.clone();
   nameOwn(request);
   const response = await fetch(request);
-  if (response.status !== 401 || /\/api\/(login|session)$/.test(request.url)) return response;
-  await sessionReturned();
-  return patientFetch(again);
+  const { status } = response;
+  if ((status !== 401 && status !== 403) || /\/api\/(login|session)(\/|$)/.test(request.url)) return response;
+  const { code, factors }: Partial<Fault> = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  const first =
+    code === 'STEP_UP_REQUIRED'
+      ? stepUp
+      : code === 'SECOND_FACTOR_SETUP_REQUIRED'
+        ? setUp
+        : status === 401 && code !== 'PASSKEY_REJECTED' && expiry;
+  return first ? ((await first.wait(factors)) ?? patientFetch(again)) : response;
 }
 
 export const api = createAdminClient({ url: location.origin, fetch: patientFetch });

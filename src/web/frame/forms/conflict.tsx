@@ -4,6 +4,7 @@ import { ApiError } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
 import { openModal } from '../overlays/open-modal.ts';
 import { frameWords } from '../words.ts';
+import { conflictWords } from './conflict-words.ts';
 import { changesOf } from './form.ts';
 
 type Conflict<T extends Record<string, unknown>> = {
@@ -42,7 +43,8 @@ function Versions<T extends Record<string, unknown>>({
   save,
   close,
 }: Conflict<T> & { close: () => void }) {
-  const t = useWords(frameWords);
+  const t = useWords(conflictWords);
+  const frame = useWords(frameWords);
   const changedByThem = changesOf(before, theirs);
   const names = Object.keys(mine);
   const [theirNames, setTheirNames] = useState(() => new Set<string>());
@@ -55,14 +57,14 @@ function Versions<T extends Record<string, unknown>>({
 
   return (
     <Stack>
-      <Text size="sm">{t.conflictText}</Text>
+      <Text size="sm">{t.text}</Text>
       <ScrollArea>
         <Table miw={480}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t.conflictField}</Table.Th>
-              <Table.Th>{t.conflictTheirs}</Table.Th>
-              <Table.Th>{t.conflictMine}</Table.Th>
+              <Table.Th>{t.field}</Table.Th>
+              <Table.Th>{t.theirs}</Table.Th>
+              <Table.Th>{t.mine}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -73,7 +75,7 @@ function Versions<T extends Record<string, unknown>>({
                   <Radio
                     name={name}
                     label={shown(name, theirs[name])}
-                    aria-label={`${labels[name] ?? name}: ${t.conflictKeepTheirs}`}
+                    aria-label={`${labels[name] ?? name}: ${t.keepTheirs}`}
                     checked={theirNames.has(name)}
                     onChange={() => choose(name, true)}
                   />
@@ -82,7 +84,7 @@ function Versions<T extends Record<string, unknown>>({
                   <Radio
                     name={name}
                     label={shown(name, mine[name])}
-                    aria-label={`${labels[name] ?? name}: ${t.conflictKeepMine}`}
+                    aria-label={`${labels[name] ?? name}: ${t.keepMine}`}
                     checked={!theirNames.has(name)}
                     onChange={() => choose(name, false)}
                   />
@@ -94,7 +96,7 @@ function Versions<T extends Record<string, unknown>>({
       </ScrollArea>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          {t.cancel}
+          {frame.cancel}
         </Button>
         <Button
           onClick={() => {
@@ -102,7 +104,7 @@ function Versions<T extends Record<string, unknown>>({
             save(Object.fromEntries(Object.entries(mine).filter(([name]) => !theirNames.has(name))) as Partial<T>);
           }}
         >
-          {t.save}
+          {frame.save}
         </Button>
       </Group>
     </Stack>

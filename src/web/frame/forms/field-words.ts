@@ -3,6 +3,7 @@ const GERMAN: [said: RegExp, german: string][] = [
   [/^Required$/, 'Pflichtangabe'],
   [/^Required for a text watermark$/, 'Pflichtangabe für ein Wasserzeichen aus Text'],
   [/^Unknown field$/, 'Unbekanntes Feld'],
+  [/^Is not the current code of the app$/, 'Ist nicht der aktuelle Code der App'],
   [/^Is invalid$/, 'Ist ungültig'],
   [/^Has the wrong format$/, 'Hat das falsche Format'],
   [/^Another gallery has this address$/, 'Eine andere Galerie hat diese Adresse'],

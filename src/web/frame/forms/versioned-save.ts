@@ -1,8 +1,8 @@
 import type { Versioned } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
 import { useNotices } from '../overlays/notices.tsx';
-import { frameWords } from '../words.ts';
 import { isConflict, openConflict } from './conflict.tsx';
+import { conflictWords } from './conflict-words.ts';
 import { changesOf } from './form.ts';
 
 export type Saving<Shown extends object, Values extends Record<string, unknown>> = {
@@ -32,7 +32,7 @@ export function useVersionedSave<Shown extends object, Values extends Record<str
   saving: Saving<Shown, Values>,
   done: (saved: Versioned<Shown>) => void,
 ) {
-  const t = useWords(frameWords);
+  const t = useWords(conflictWords);
   const { failed } = useNotices();
   const { labels, shown, read, write } = saving;
   return async function save(before: Versioned<Values>, change: Partial<Values>): Promise<void> {
@@ -47,7 +47,7 @@ export function useVersionedSave<Shown extends object, Values extends Record<str
       const choose = (chosen: Partial<Values>) => void save(theirs, chosen).catch(failed);
       openConflict(
         { before: before.record, mine: change, theirs: theirs.record, labels, shown, save: choose },
-        t.conflictTitle,
+        t.title,
       );
     }
   };

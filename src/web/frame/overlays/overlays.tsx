@@ -1,10 +1,14 @@
 import { ModalsProvider, useModals } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { stepUp } from '../api/client.ts';
 import { useWords } from '../language/language.tsx';
+import { loadPatiently } from '../loading/load.ts';
 import { frameWords } from '../words.ts';
 import { modalsAreThere } from './open-modal.ts';
 import { useBackCloses } from './use-overlay.ts';
+
+const StepUpDialog = lazy(() => loadPatiently(() => import('../../security/step-up-dialog.tsx')));
 
 /** The overlays that can be shown above every view. */
 export default function Overlays() {
@@ -12,7 +16,19 @@ export default function Overlays() {
     <>
       <Notifications position="top-center" />
       <Modals />
+      <StepUp />
     </>
+  );
+}
+
+function StepUp() {
+  const isNeeded = useSyncExternalStore(stepUp.subscribe, stepUp.isOpen);
+  return (
+    isNeeded && (
+      <Suspense>
+        <StepUpDialog />
+      </Suspense>
+    )
   );
 }
 

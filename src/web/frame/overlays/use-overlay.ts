@@ -1,11 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** While an overlay is open, Back closes it and stays on the view. */
+/** The open overlays, the one on top last. */
+const open: object[] = [];
+
+/** While an overlay is on top, Back closes it and stays on the view. */
 export function useBackCloses(close: () => void, isOpen = true): void {
+  const [self] = useState(() => ({}));
+  useEffect(() => {
+    if (!isOpen) return;
+    open.push(self);
+    return () => void open.splice(open.indexOf(self), 1);
+  }, [isOpen, self]);
   useBlocker({
     shouldBlockFn({ action }) {
-      if (action !== 'BACK') return false;
+      if (action !== 'BACK' || open.at(-1) !== self) return false;
       close();
       return true;
     },

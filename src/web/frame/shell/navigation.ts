@@ -63,10 +63,12 @@ function useSettings(): Tab[] {
   const may = useMay();
   const all: (Tab & { needs?: string })[] = [
     { label: t.profile, to: '/profile' },
+    { label: t.security, to: '/settings/security' },
     { label: t.connect, to: '/connect' },
     { label: t.gallery, to: '/settings/gallery', needs: 'settings.view' },
     { label: t.brand, to: '/settings/brand', needs: 'settings.view' },
     { label: t.mail, to: '/settings/mail', needs: 'settings.view' },
+    { label: t.login, to: '/settings/login', needs: 'settings.view' },
     { label: t.categories, to: '/settings/categories', needs: 'categories.edit' },
     { label: t.users, to: '/settings/users', needs: 'users.manage' },
     { label: t.rewards, to: '/settings/rewards', needs: 'settings.view' },

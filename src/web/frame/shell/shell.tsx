@@ -27,9 +27,9 @@ const loadQuickAdd = async () => {
 };
 const QuickAdd = lazy(loadQuickAdd);
 /** Loaded after the first view’s own scripts. */
-const Offline = lazy(async () => {
+const LateNotices = lazy(async () => {
   await firstViewIsThere;
-  return loadPatiently(() => import('../../offline/offline.tsx'));
+  return loadPatiently(() => import('./late-notices.tsx'));
 });
 const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(loadPalette);
@@ -151,7 +151,7 @@ export function Shell() {
         )}
         <ZoneNotice />
         <Suspense>
-          <Offline />
+          <LateNotices />
         </Suspense>
         {area && <AreaTabs area={area} path={path} />}
         <Outlet />

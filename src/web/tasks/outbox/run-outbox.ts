@@ -2,7 +2,7 @@ import { createStore } from '../../data/store.ts';
 import { reloadEarnings } from '../../data/tasks/shown-changes.ts';
 import type { Task } from '../../data/tasks/task.ts';
 import { showTask } from '../../data/tasks/task-lists.ts';
-import { sessionReturned } from '../../frame/api/client.ts';
+import { expiry } from '../../frame/api/client.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { sessionQuery } from '../../frame/session/session.ts';
@@ -72,7 +72,7 @@ export async function runOutbox(): Promise<Round['state']> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
     timer = setTimeout(runOutbox, Math.max(round.afterMs, pause));
   }
-  if (round.state === 'login') void sessionReturned().then(runOutbox);
+  if (round.state === 'login') void expiry.wait().then(runOutbox);
   return round.state;
 }
 

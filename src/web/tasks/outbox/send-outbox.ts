@@ -85,6 +85,7 @@ const isRefusal = ({ status, code }: ApiError): boolean =>
   status < 500 &&
   ![401, 408, 425, 429].includes(status) &&
   code !== 'IDEMPOTENCY_IN_FLIGHT' &&
+  code !== 'SECOND_FACTOR_SETUP_REQUIRED' &&
   !code.startsWith('HTTP_');
 
 /** Networks that want a login of their own answer in the service's place, with success. */

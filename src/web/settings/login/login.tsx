@@ -1,0 +1,130 @@
+import { Alert, Checkbox, Fieldset, Group, NumberInput, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsPatch } from '../../../gallery/settings/settings.schema.ts';
+import { editableSettings, type Settings, settingsQuery } from '../../data/settings.ts';
+import type { Versioned } from '../../frame/api/client.ts';
+import { SaveBar, useRecordForm } from '../../frame/forms/record-form.tsx';
+import { useWords } from '../../frame/language/language.tsx';
+import { useNotices } from '../../frame/overlays/notices.tsx';
+import { Loaded } from '../../frame/page/states.tsx';
+import { useMay } from '../../frame/session/session.ts';
+import { frameWords } from '../../frame/words.ts';
+import { Section } from '../section.tsx';
+import { useRoleName } from '../user-fields.tsx';
+import { settingsWords } from '../words.ts';
+import { loginSettingsWords } from './words.ts';
+
+export type LoginSettings = Pick<
+  Settings['settings'],
+  'second_factor_required' | 'second_factor_grace_days' | 'session_max_days' | 'session_idle_hours'
+>;
+
+const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
+
+/** How people of the studio log in. */
+export function LoginSettingsView() {
+  const t = useWords(loginSettingsWords);
+  const frame = useWords(frameWords);
+  const settings = useQuery(settingsQuery);
+  return (
+    <Section title={frame.login} about={t.about}>
+      <Loaded query={settings}>{(latest) => <LoginForm latest={latest} />}</Loaded>
+    </Section>
+  );
+}
+
+function LoginForm({ latest }: { latest: Versioned<Settings> }) {
+  const t = useWords(loginSettingsWords);
+  const { readOnly, saveSettings } = useWords(settingsWords);
+  const { done } = useNotices();
+  const isAllowed = useMay()('settings.edit');
+  const { form, submit, isDirty, isBusy } = useRecordForm<Settings, LoginSettings>({
+    schema: SettingsPatch,
+    ...editableSettings,
+    latest,
+    fieldsOf: ({ settings }) => settings,
+    labels: {
+      second_factor_required: t.required,
+      second_factor_grace_days: t.grace,
+      session_max_days: t.maxDays,
+      session_idle_hours: t.idleHours,
+    },
+    saved: () => done(t.saved),
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack maw={640}>
+        {!isAllowed && <Alert icon={<IconLock />}>{readOnly}</Alert>}
+        <Fieldset variant="unstyled" disabled={!isAllowed}>
+          <Stack gap="lg">
+            <SecondFactor form={form} />
+            <Fieldset legend={t.sessions}>
+              <Stack gap="sm">
+                <NumberInput
+                  label={t.maxDays}
+                  maw={300}
+                  required
+                  min={1}
+                  max={400}
+                  allowDecimal={false}
+                  {...form.getInputProps('session_max_days')}
+                />
+                <NumberInput
+                  label={t.idleHours}
+                  description={t.idleHelp}
+                  maw={300}
+                  required
+                  min={0}
+                  max={8760}
+                  allowDecimal={false}
+                  {...form.getInputProps('session_idle_hours')}
+                />
+              </Stack>
+            </Fieldset>
+          </Stack>
+        </Fieldset>
+        {isAllowed && <SaveBar verb={saveSettings} isBusy={isBusy} isDirty={isDirty} />}
+      </Stack>
+    </form>
+  );
+}
+
+function SecondFactor({ form }: { form: UseFormReturnType<LoginSettings> }) {
+  const t = useWords(loginSettingsWords);
+  const roleName = useRoleName();
+  const { onChange, ...required } = form.getInputProps('second_factor_required');
+  return (
+    <Fieldset legend={t.secondFactor}>
+      <Stack gap="sm">
+        <Checkbox.Group
+          label={t.required}
+          description={t.requiredHelp}
+          {...required}
+          // In one order, so that a change that is taken back is none.
+          onChange={(roles) => onChange(ROLES.filter((role) => roles.includes(role)))}
+        >
+          <Group gap="md" mt="xs">
+            {ROLES.map((role) => (
+              <Checkbox key={role} value={role} label={roleName(role)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {form.values.second_factor_required.length > 0 && (
+          <NumberInput
+            label={t.grace}
+            description={t.graceHelp}
+            maw={420}
+            required
+            min={0}
+            max={365}
+            allowDecimal={false}
+            {...form.getInputProps('second_factor_grace_days')}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
