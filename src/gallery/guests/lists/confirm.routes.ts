@@ -7,7 +7,7 @@ import { confirmGuestSelection, readConfirmation } from '../../lists/confirmatio
 import { ContinuationQuery, ListConfirmation } from '../../lists/guest-lists.schema.ts';
 import { limitWrites, requireRight } from '../door/share-link.guard.ts';
 import { confirmPage } from './confirm.page.ts';
-import { keyIn, orOver } from './link-over.ts';
+import { keyIn, orOver } from './link-over.page.ts';
 
 /** The e-mailed link with which a guest confirms their address, on any device. */
 export function confirmationRoutes(routes: Router, deps: Deps): void {

@@ -8,7 +8,7 @@ import { ContinuationQuery, SelectionContinuation, SelectionLinkRequest } from '
 import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../lists/links.ts';
 import { continueAs, guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
 import { continuePage } from './continue.page.ts';
-import { keyIn, orOver } from './link-over.ts';
+import { keyIn, orOver } from './link-over.page.ts';
 import { showLists } from './lists.page.ts';
 
 /** A guest’s lists on another device. */
