@@ -395,11 +395,11 @@ describe('POST …/selections/{id}/confirmation', () => {
     expect((await confirm(device(), event, third).expect(200)).body.guest_email).toBe(corrected);
   });
 
-  it('is 404 for a list that does not wait, and for one of another guest', async () => {
+  it('is 409 NOT_WAITING for a list that does not wait, and 404 for one of another guest', async () => {
     const event = await open();
     const { as, id } = await waitingList(event);
     await resend(device(), event, id).expect(404);
-    await resend(as, event, await make(as, event, 'Prints')).expect(404);
+    expect((await resend(as, event, await make(as, event, 'Prints')).expect(409)).body.code).toBe('NOT_WAITING');
     await resend(as, event, id, { email: 'nothing' }).expect(400);
   });
 

@@ -79,17 +79,16 @@ inBrowser('/studio/events/{id}/guest-page', () => {
   });
 
   it('says that confirmed addresses need a mail server', async () => {
-    const { page, go, faults } = visit;
+    const { page, go } = visit;
     const id = await open();
     await go(`/events/${id}/guest-page`);
-    await page.getByText('Guests confirm their e-mail address').click();
+    const control = page.getByRole('switch', { name: 'Guests confirm their e-mail address' });
+    await control.press('Space');
     await button('Save guest page').click();
     await page.getByText('Set up a mail server first, in the settings under “E-mail”.').waitFor();
     expect((await presentation(id)).confirm_email).toBe(false);
-    await page.getByText('Guests confirm their e-mail address').click();
+    await control.press('Space');
     await page.getByText('No changes').waitFor();
-    // The browser logs the refusal.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
   it('shows a manual order in the photos too, where selected ones are moved by keyboard', async () => {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Deps, HasDb } from '../../deps.ts';
 import { insertMessages } from '../../messages/enqueue.ts';
-import { AppError, expectFound, invalid } from '../../platform/errors.ts';
+import { AppError, conflict, invalid } from '../../platform/errors.ts';
 import {
   insertConfirmedAddress,
   selectAddress,
@@ -60,7 +60,10 @@ export async function resendConfirmation(
   const { gallery, guest } = place;
   const list = await getGuestSelection(deps, place, id);
   if (list.status === 'submitted') return list;
-  const { guest_name, email } = expectFound(await deps.db.one(selectWaiting, { selection_id: id }), 'Confirmation');
+  const waiting = await deps.db.one(selectWaiting, { selection_id: id });
+  if (!waiting)
+    throw conflict('NOT_WAITING', 'This list does not wait for a confirmation. Send it to the studio first.');
+  const { guest_name, email } = waiting;
   const submission = { guest_name, guest_email: given ?? email };
   const address = { event_id: gallery.id, guest, selection_id: id, email: submission.guest_email };
   const found = await deps.db.one(selectAddress, address);
