@@ -1688,7 +1688,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings
-         * @description Requires permission settings.edit. Changes to how users log in require a recent confirmation that it is you, if you have a second factor.
+         * @description Requires permission settings.edit. Changes to how users log in require a recent confirmation that it is you, if you have a second factor. You can turn `oidc_only` on once you have linked an account at a configured provider.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -11521,6 +11521,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

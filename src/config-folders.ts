@@ -1,5 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ConfigError } from './config-error.ts';
 
 /**
  * Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. Returns whether it can
@@ -24,6 +25,11 @@ export function makeWritable(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Makes the folder of a variable. Throws ConfigError if it cannot be written to. */
+export function needFolder(name: string, folder: string): void {
+  if (!makeWritable(folder)) throw new ConfigError(`${name} must be a writable folder`);
 }
 
 /** Files below a new folder are not safe before the folder's own name is on the disk. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { makeWritable } from './config-folders.ts';
+import { needFolder } from './config-folders.ts';
 import { readProviders } from './config-oidc.ts';
 import { assistantProvider, traceCollector, whatsappAccount } from './config-providers.ts';
 import { withSecretFiles } from './config-secrets.ts';
@@ -243,8 +243,4 @@ function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Enviro
   } catch (error) {
     throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
   }
-}
-
-function needFolder(name: string, folder: string): void {
-  if (!makeWritable(folder)) throw new ConfigError(`${name} must be a writable folder`);
 }

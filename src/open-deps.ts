@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { touchTokens } from './access/api-tokens.sql.ts';
 import { openPasswords } from './access/passwords.ts';
-import { touchSessions } from './access/sessions.sql.ts';
-import { openUsage } from './access/usage.ts';
+import { openSessionUsage, openTokenUsage } from './access/usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openLiveStreams } from './gallery/guests/live/live-streams.ts';
@@ -95,8 +93,8 @@ export function openDeps(
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     budgets: openBudgets(pool, config.budgets),
     studioMailMinutes: config.studioMailMinutes,
-    tokenUsage: openUsage(pool, log, touchTokens),
-    sessionUsage: openUsage(pool, log, touchSessions),
+    tokenUsage: openTokenUsage(pool, log),
+    sessionUsage: openSessionUsage(pool, log),
     visits: openVisits({ ...sending.deps, db: pool }),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,

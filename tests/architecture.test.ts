@@ -107,6 +107,7 @@ describe('who may import whom', () => {
       [
         'src/audit/audit-log.sql.ts',
         'src/access/event-scope.sql.ts',
+        'src/access/factors.sql.ts',
         'src/access/task-webhooks.sql.ts',
         'src/platform/jobs/job-tables.sql.ts',
         'src/gallery/photo-orders.sql.ts',

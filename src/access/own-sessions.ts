@@ -1,7 +1,7 @@
 import type { HasQueries } from '../deps.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { expectRow, type Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
-import { deleteOwnSessions, type OwnSessionRow, selectOwnSessions } from './sessions.sql.ts';
+import { deleteOwnSessions, type OwnSessionRow, selectOwnSessions, updateVerified } from './sessions.sql.ts';
 import { updateEpoch } from './users.sql.ts';
 
 /** The open sessions of a user, the current one first. */
@@ -25,3 +25,7 @@ export async function endAllSessions(tx: Tx, id: number, epoch: number | null = 
   if (user) await notify(tx, 'sessions', String(id));
   return user?.username;
 }
+
+/** The user of a session has proved again who they are. Returns until when this counts. */
+export const noteConfirmation = async (tx: Tx, sid: string): Promise<string> =>
+  expectRow(await tx.one(updateVerified, { sid })).valid_until;

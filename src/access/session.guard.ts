@@ -5,21 +5,24 @@ import session from 'express-session';
 import type pg from 'pg';
 import type { Deps, HasDb } from '../deps.ts';
 import { inCurrentContext } from '../platform/cost/cause.ts';
-import { expectRow, type Tx } from '../platform/db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
-import { plainAddress } from '../platform/http/network.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
+import { plainAddress } from '../platform/network.ts';
 import { actorOf } from './actor.ts';
 import {
+  type Account,
+  findSessionAccount,
+  getMaxDays,
+  hashSession,
+  noteNewSession,
+  passOnSession,
+  removeSession,
   retireSession,
-  type SessionAccountRow,
-  selectMaxDays,
-  succeedSession,
-  updateNewSession,
-} from './sessions.sql.ts';
-import { type Account, findSessionAccount, hashSession, removeSession } from './sessions.ts';
+  type SessionAccount,
+} from './sessions.ts';
 import { factorMissing, noteStepUp } from './step-up.guard.ts';
 
 declare module 'express-session' {
@@ -68,14 +71,14 @@ export async function startSession(
   account: Pick<Account, 'id' | 'session_epoch'>,
 ): Promise<void> {
   if (req.session.userId !== undefined) await removeSession(deps, req.sessionID);
-  const { max_days } = expectRow(await deps.db.one(selectMaxDays, {}));
+  const maxDays = await getMaxDays(deps);
   req.sessionStore.generate(req);
-  await saveSession(req, account, Date.now() + max_days * DAY_MS);
+  await saveSession(req, account, Date.now() + maxDays * DAY_MS);
 }
 
 /** Notes where a new session comes from, and whether its user has proved more than a password. */
 export const describeSession = (tx: Tx, req: Request, { role }: Pick<Account, 'role'>, isVerified: boolean) =>
-  tx.later(updateNewSession, {
+  noteNewSession(tx, {
     sid: req.sessionID,
     address: plainAddress(req.ip),
     user_agent: req.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
@@ -93,12 +96,12 @@ async function saveSession(req: Request, account: Pick<Account, 'id' | 'session_
 /** Gives the session a new id, because its user has a new role. Of several requests at once, one does it. */
 async function rotateSession(deps: HasDb, req: Request, account: Account): Promise<void> {
   const role = account.role ?? '';
-  const retired = await deps.db.one(retireSession, { sid: req.sessionID, role });
-  if (!retired) return;
+  const retired = await retireSession(deps, req.sessionID, role);
+  if (retired === undefined) return;
   const end = req.session.cookie.expires?.getTime() ?? Date.now() + DAY_MS;
   req.sessionStore.generate(req);
   await saveSession(req, account, end);
-  await deps.db.all(succeedSession, { sid: req.sessionID, role, retired_id: retired.retired_id });
+  await passOnSession(deps, retired, req.sessionID, role);
 }
 
 export async function endSession(deps: HasDb, req: Request, res: Response): Promise<void> {
@@ -111,7 +114,7 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(unavailable(undefined, error)) : resolve())));
 
 /** The account behind the session cookie, or undefined. */
-export async function sessionAccount(deps: SessionDeps, req: Request): Promise<SessionAccountRow | undefined> {
+export async function sessionAccount(deps: SessionDeps, req: Request): Promise<SessionAccount | undefined> {
   if (req.session.userId === undefined) return undefined;
   const account = await findSessionAccount(deps, req.sessionID);
   if (account?.has_new_role) await rotateSession(deps, req, account);

@@ -72,10 +72,16 @@ export const selectMaxDays = statement<object, { max_days: number }>(
   `select ${MAX_DAYS} as max_days`,
 );
 
-type Start = { sid: string; address: string | null; user_agent: string | null; role: string; is_verified: boolean };
+export type NewSession = {
+  sid: string;
+  address: string | null;
+  user_agent: string | null;
+  role: string;
+  is_verified: boolean;
+};
 
 /** Completes the row that the store has just inserted. */
-export const updateNewSession = statement<Start, never>(
+export const updateNewSession = statement<NewSession, never>(
   'access.sessions.start',
   `
   update sessions set address = $address::inet, user_agent = $user_agent, role = $role, idle_until = ${idleUntil('now()')},

@@ -9,7 +9,12 @@ import {
   findProvider,
   findSessionUser,
   lockSession,
+  type NewSession,
+  retireSession as retire,
   type SessionAccountRow,
+  selectMaxDays,
+  succeedSession,
+  updateNewSession,
   updateProvider,
 } from './sessions.sql.ts';
 import type { NewUser } from './users.schema.ts';
@@ -17,6 +22,7 @@ import { findLogin, findLoginById, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 export type Account = LoginRow;
+export type SessionAccount = SessionAccountRow;
 
 /** The account behind a name or e-mail address and its password. Every failure looks and lasts the same, and counts. */
 export async function logIn(
@@ -55,6 +61,21 @@ export async function openAccount(deps: Deps, input: NewUser): Promise<Account> 
 /** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
 export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<SessionAccountRow | undefined> {
   return db.one(findSessionUser, { sid: sessionId });
+}
+
+/** How many days after the login sessions end. */
+export const getMaxDays = async ({ db }: HasDb): Promise<number> => expectRow(await db.one(selectMaxDays, {})).max_days;
+
+/** Completes a session that was just stored. */
+export const noteNewSession = (tx: Tx, session: NewSession) => tx.later(updateNewSession, session);
+
+/** Lets the session of a user with a new role end soon. Returns its number; undefined if another request was first. */
+export const retireSession = async ({ db }: HasDb, sid: string, role: string): Promise<number | undefined> =>
+  (await db.one(retire, { sid, role }))?.retired_id;
+
+/** Gives what is known of a retired session to its successor. */
+export async function passOnSession({ db }: HasDb, retired_id: number, sid: string, role: string): Promise<void> {
+  await db.all(succeedSession, { sid, role, retired_id });
 }
 
 /** A session as stored with the work that began in it. */

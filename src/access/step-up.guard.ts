@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError, forbidden } from '../platform/errors.ts';
-import type { SessionAccountRow } from './sessions.sql.ts';
+import type { SessionAccount } from './sessions.ts';
 
 /** What proves who a user is, as `POST /api/step-up` accepts it. */
 export type StepUpFactor = 'password' | 'totp' | 'passkey';
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-type Factors = Pick<SessionAccountRow, 'has_totp' | 'has_passkey' | 'password_hash'>;
+type Factors = Pick<SessionAccount, 'has_totp' | 'has_passkey' | 'password_hash'>;
 
 export const hasSecondFactor = ({ has_totp, has_passkey }: Pick<Factors, 'has_totp' | 'has_passkey'>): boolean =>
   has_totp || has_passkey;
@@ -27,7 +27,7 @@ export const factorsOf = ({ has_totp, has_passkey, password_hash }: Factors): St
 ];
 
 /** Notes what an accepted session lacks for sensitive changes. Accounts without a second factor lack nothing. */
-export function noteStepUp(req: Request, account: SessionAccountRow): void {
+export function noteStepUp(req: Request, account: SessionAccount): void {
   req.stepUp = hasSecondFactor(account) && !account.is_verified ? factorsOf(account) : undefined;
 }
 

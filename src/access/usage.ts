@@ -1,16 +1,22 @@
 import type { Usage } from '../deps.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { plainAddress } from '../platform/http/network.ts';
 import type { Log } from '../platform/log/log.ts';
 import { reportFailure } from '../platform/log/outages.ts';
+import { plainAddress } from '../platform/network.ts';
+import { touchTokens } from './api-tokens.sql.ts';
+import { touchSessions } from './sessions.sql.ts';
 
 const FLUSH_MS = 5_000;
 
 type Touch = Statement<{ keys: string[]; times: string[]; addresses: (string | null)[] }, never>;
 
-/** Collects when and from where credentials are used. `touch` saves it every few seconds, so that reads cost no write. */
-export function openUsage(db: Database, log: Log, touch: Touch): Usage {
+/** Collects when and from where API tokens are used. Saves it every few seconds, so that reads cost no write. */
+export const openTokenUsage = (db: Database, log: Log): Usage => openUsage(db, log, touchTokens);
+/** The same for sessions. */
+export const openSessionUsage = (db: Database, log: Log): Usage => openUsage(db, log, touchSessions);
+
+function openUsage(db: Database, log: Log, touch: Touch): Usage {
   let used = new Map<string, { time: number; address: string | null }>();
   const flush = async () => {
     if (used.size === 0) return;

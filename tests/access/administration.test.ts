@@ -31,6 +31,8 @@ describe('who may do what in /api/admin', () => {
     ['delete', '/categories/2147483647', ['super_admin', 'admin']],
     ['get', '/activity', ['super_admin', 'admin']],
     ['get', '/api-tokens', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['post', '/api-tokens/2147483647/rotate', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['delete', '/users/2147483647/factors', ['super_admin']],
     ['get', '/roles', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/overview', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/feedback', ['super_admin', 'admin', 'editor', 'viewer']],

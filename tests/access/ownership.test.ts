@@ -158,7 +158,12 @@ const views: Record<'ada' | 'bo', View[]> = { ada: [], bo: [] };
 type View = Record<string, string>;
 
 beforeAll(async () => {
-  studio = await openStudio({ WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_TOKEN: 'x' });
+  studio = await openStudio({
+    WHATSAPP_PHONE_NUMBER_ID: '1',
+    WHATSAPP_TOKEN: 'x',
+    // Nothing is sent: only a studio with a mail server asks for confirmed addresses.
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
   const root = await studio.login((await studio.account('super_admin')).username);
   const switches = { event_phone_field_enabled: true, messaging_enabled: true };
   await root.patch('/api/admin/settings').send(switches).expect(200);
@@ -208,7 +213,7 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
   await supertest(studio.url).post(`${gallery}/photos/${photos}/feedback`).send(comment).expect(200);
   await admin
     .patch(`/api/admin/events/${event.id}/presentation`)
-    .send({ guest_uploads: true, share_lists: true })
+    .send({ guest_uploads: true, share_lists: true, confirm_email: true })
     .expect(200);
   const send = async (width: number) => {
     const form = guest.post(`${gallery}/upload`).field('guest_name', username);
@@ -224,6 +229,8 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
   };
   const list = { name: username, photo_id: photos };
   const selections = (await guest.post(`${gallery}/selections`).send(list).expect(201)).body.id;
+  const submission = { guest_name: username, guest_email: `${username}@example.com` };
+  await guest.post(`${gallery}/selections/${selections}/submit`).send(submission).expect(202);
   const opened = await api.form(`/events/${event.id}/uploads`).set(TUS).expect(201);
   const newest = async (path: string, list: string) =>
     (await admin.get(`/api/admin${path}`).expect(200)).body[list][0].id;

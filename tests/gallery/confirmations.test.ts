@@ -377,6 +377,20 @@ describe('POST …/confirm', () => {
     const id = await make(phone, event, 'Prints');
     await submit(phone, event, id, { guest_name: 'Ada', guest_email: email }).expect(200);
   });
+
+  it('of a guest who adds their choices to the lists of another device: both addresses stay confirmed', async () => {
+    const event = await open();
+    const { as, email } = await waitingList(event);
+    const phone = await waitingList(event, device(), 'Prints');
+    await confirm(phone.as, event, phone.key).expect(200);
+    await as.post(`${event.path}/selections/link`).send({ email }).expect(202);
+    const text = (await arrived(email, 2)).at(-1)?.mail.text ?? '';
+    const opening = /continue\?key=([\w-]{43})/.exec(text)?.[1];
+    await phone.as.post(`${event.path}/continue`).send({ key: opening, own: 'add' }).expect(200);
+    expect(await read(as, event, phone.id)).toMatchObject({ status: 'submitted', email_confirmation: 'confirmed' });
+    const third = await make(as, event, 'Gran');
+    await submit(as, event, third, { guest_name: 'Ada', guest_email: phone.email }).expect(200);
+  });
 });
 
 describe('POST …/selections/{id}/confirmation', () => {

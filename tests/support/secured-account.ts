@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { type Authenticator, addAuthenticator, codeOf, openLocalStudio } from './authenticator.ts';
+import { type Authenticator, addAuthenticator, openLocalStudio } from './authenticator.ts';
 import { findBrowser, openBrowser } from './browser.ts';
 import { at } from './own-account.ts';
 import { PASSWORD, type Role, type Studio } from './studio.ts';
 import { shareScreen, type Visit } from './studio-browser.ts';
+import { addTotp } from './totp.ts';
 
 /** A studio at an address where browsers allow passkeys, and a browser. Call it in a `describe` that has a browser. */
 export function describeSecured(options: BrowserContextOptions = {}) {
@@ -53,15 +54,9 @@ export function describeSecured(options: BrowserContextOptions = {}) {
     /** The same, with an authenticator app. The session has not been confirmed. */
     async openWithApp(path: string, role: Role = null) {
       const visit = await open('/profile', role);
-      const { secret } = (await visit.agent.post('/api/user/totp').send({}).expect(201)).body;
-      const { recoveryCodes } = (
-        await visit.agent
-          .post('/api/user/totp')
-          .send({ code: codeOf(secret) })
-          .expect(200)
-      ).body;
+      const factors = await addTotp(visit.agent);
       await visit.go(path);
-      return { ...visit, secret: secret as string, recoveryCodes: recoveryCodes as string[] };
+      return { ...visit, ...factors };
     },
     /** Confirms the dialog of a step-up with the password. */
     async confirmByPassword({ page }: Pick<Visit, 'page'>) {

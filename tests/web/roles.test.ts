@@ -216,6 +216,7 @@ const REQUESTS: [permission: string, method: string, path: string, body?: object
   ['users.manage', 'POST', '/users/invitations', {}],
   ['users.manage', 'POST', `/users/${NONE}/invitation`],
   ['users.manage', 'GET', `/users/${NONE}/factors`],
+  ['users.manage', 'DELETE', `/users/${NONE}/factors`],
 ];
 
 inBrowser('the studio for each role', () => {

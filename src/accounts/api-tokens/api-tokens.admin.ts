@@ -3,9 +3,9 @@ import { ApiTokenRotation, NewApiToken } from '../../access/api-tokens.schema.ts
 import { listApiTokens } from '../../access/api-tokens.ts';
 import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { readJson, readOptionalJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { clientOf } from '../client.ts';
 import { createApiToken, revokeApiToken, rotateApiToken } from './api-tokens.ts';
 
 /** Every role manages its own tokens. Super administrators see and revoke everybody's. */

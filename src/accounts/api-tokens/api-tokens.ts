@@ -4,7 +4,7 @@ import { addApiToken, endApiToken } from '../../access/api-tokens.ts';
 import { rotateSecret } from '../../access/rotate-token.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 
 type TokenDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer'>;

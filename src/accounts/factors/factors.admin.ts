@@ -2,8 +2,8 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
 import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { clientOf } from '../client.ts';
 import { getUserFactors } from './factors.ts';
 import { resetFactors } from './reset-factors.ts';
 

@@ -2,11 +2,12 @@ import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
 import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { clientOf } from '../client.ts';
 import { NewPasskey, PasskeyPatch, TotpCode } from './factors.schema.ts';
 import { getFactors, replaceRecoveryCodes } from './factors.ts';
+import { giveChallenge, givenChallenge } from './passkey-cookie.guard.ts';
 import { addPasskey, listPasskeys, registrationOptions, removePasskey, renamePasskey } from './passkeys.ts';
 import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
 
@@ -88,10 +89,13 @@ export function factorRoutes(routes: Router, deps: Deps): void {
     res.json(await listPasskeys(deps, req.user.id));
   });
   routes.post('/user/passkeys', ...sensitive, async (req, res) => {
-    res.status(201).json(await addPasskey(deps, req, req.user, await readJson(req, res, NewPasskey)));
+    const given = givenChallenge(deps, req, 'passkey registration');
+    res.status(201).json(await addPasskey(deps, req.user, given, await readJson(req, res, NewPasskey), clientOf(req)));
   });
   routes.post('/user/passkeys/options', ...sensitive, async (req, res) => {
-    res.json(await registrationOptions(deps, req, res, req.user));
+    const options = await registrationOptions(deps, req.user);
+    giveChallenge(deps, req, res, 'passkey registration', { challenge: options.challenge, user: req.user.id });
+    res.json(options);
   });
   routes.patch('/user/passkeys/:id', requireSession, async (req, res) => {
     const id = idParam(req.params.id, 'Passkey');

@@ -2,7 +2,7 @@ import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { expectFound } from '../../platform/errors.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { type FactorsRow, selectFactors } from './factors.sql.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -27,7 +27,7 @@ export async function listLoginFactors(deps: HasDb, userId: number): Promise<Log
   ];
 }
 
-/** What administrators see of a user's second factors. */
+/** The second factors of a user, for administrators. */
 export async function getUserFactors(deps: HasDb, userId: number) {
   const { has_totp, passkeys, codes_left, second_factor_due } = await findFactors(deps, userId);
   return { has_totp, passkeys, recovery_codes_left: codes_left, required_from: second_factor_due };

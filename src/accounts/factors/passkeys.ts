@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express';
 import { lockOwnUser } from '../../access/own-user.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
@@ -6,9 +5,9 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound } from '../../platform/errors.ts';
-import { type Client, clientOf } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
-import { challengeOf, giveChallenge, redeemChallenge } from './passkey-challenge.ts';
+import { type PasskeyChallenge, redeemChallenge } from './passkey-challenge.ts';
 import type { PasskeyAttestation } from './passkey-response.schema.ts';
 import {
   anyPasskey,
@@ -45,14 +44,13 @@ export const acceptsPasskeys = async ({ db, publicUrl }: Pick<Deps, 'db' | 'publ
   supportsPasskeys(publicUrl) && expectRow(await db.one(anyPasskey, {})).found;
 
 /** What a browser needs to make a passkey for this user. */
-export async function registrationOptions(deps: PasskeyDeps, req: Request, res: Response, user: TaskUser) {
-  const { id: rpID } = relyingParty(deps.publicUrl);
-  const { db } = deps;
+export async function registrationOptions({ db, publicUrl }: PasskeyDeps, user: TaskUser) {
+  const { id: rpID } = relyingParty(publicUrl);
   const { passkey_handle } = expectRow(await db.one(selectPasskeyHandle, { user_id: user.id }));
   const existing = await db.all(selectCredentials, { user_id: user.id });
   const { branding_name: rpName } = await getSettings(db);
   const { generateRegistrationOptions } = await webauthn();
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
     rpID,
     rpName,
     userName: user.username,
@@ -64,19 +62,16 @@ export async function registrationOptions(deps: PasskeyDeps, req: Request, res: 
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  giveChallenge(deps, req, res, 'passkey registration', { challenge: options.challenge, user: user.id });
-  return options;
 }
 
 /** Adds a passkey. Returns recovery codes too, if the user has none yet. */
 export async function addPasskey(
   deps: PasskeyDeps,
-  req: Request,
   user: TaskUser,
+  given: PasskeyChallenge | undefined,
   { name, passkey }: { name: string; passkey: PasskeyAttestation },
+  client: Client,
 ) {
-  const client = clientOf(req);
-  const given = challengeOf(deps, req, 'passkey registration');
   const info = given?.user === user.id && (await verified(deps, passkey, given.challenge));
   if (!given || !info)
     throw new AppError(

@@ -5,7 +5,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { deletePasskeys } from './passkeys.sql.ts';
 import { deleteRecoveryCodes } from './recovery-codes.sql.ts';

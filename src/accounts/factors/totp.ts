@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import type { Queries, Tx } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { makeRecoveryCodes, removeLastCodes } from './recovery-codes.ts';
 import { confirmTotpRow, deleteTotp, selectTotp, updateTotpStep, upsertTotp } from './totp.sql.ts';

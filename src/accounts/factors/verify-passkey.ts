@@ -1,7 +1,6 @@
-import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
-import { challengeOf, giveChallenge, redeemChallenge } from './passkey-challenge.ts';
+import { type PasskeyChallenge, redeemChallenge } from './passkey-challenge.ts';
 import type { PasskeyAssertion } from './passkey-response.schema.ts';
 import { type FoundPasskeyRow, findPasskey, selectCredentials, updatePasskeyUse } from './passkeys.sql.ts';
 import { relyingParty } from './relying-party.ts';
@@ -9,21 +8,14 @@ import { relyingParty } from './relying-party.ts';
 /** Loaded at its first use, because most starts never need it. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-type PasskeyDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'log'>;
-type Purpose = 'passkey login' | 'passkey step-up';
+type PasskeyDeps = Pick<Deps, 'db' | 'publicUrl' | 'log'>;
 
 /** What a browser needs to use a passkey: any of this site, or one of a user. */
-export async function passkeyOptions(
-  deps: PasskeyDeps,
-  req: Request,
-  res: Response,
-  purpose: Purpose,
-  user: number | null,
-) {
+export async function passkeyOptions(deps: PasskeyDeps, user: number | null) {
   const { id: rpID } = relyingParty(deps.publicUrl);
   const credentials = user === null ? [] : await deps.db.all(selectCredentials, { user_id: user });
   const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
     allowCredentials: credentials.map(({ credential_id, transports }) => ({
@@ -31,25 +23,23 @@ export async function passkeyOptions(
       transports: transports as never,
     })),
   });
-  giveChallenge(deps, req, res, purpose, { challenge: options.challenge, user });
-  return options;
 }
 
 /**
- * The id of the user whose passkey has signed this browser's challenge. Throws 401 otherwise, always the same; the log says why. A challenge
- * counts once.
+ * The id of the user whose passkey has signed the challenge that this browser was given. Throws 401 otherwise, always the same; the log says
+ * why. A challenge counts once.
  */
 export async function verifyPasskey(
   deps: PasskeyDeps,
-  req: Request,
-  purpose: Purpose,
+  challenge: PasskeyChallenge | undefined,
   assertion: PasskeyAssertion,
+  requestId: string,
 ): Promise<number> {
   const reject = (reason: string, details: object = {}): never => {
-    deps.log.warn({ requestId: req.requestId, reason, ...details }, 'a passkey was rejected');
+    deps.log.warn({ requestId, reason, ...details }, 'a passkey was rejected');
     throw unauthorized('PASSKEY_REJECTED', 'This passkey was not accepted. Try again, or log in another way.');
   };
-  const given = challengeOf(deps, req, purpose) ?? reject('no challenge, or an expired one');
+  const given = challenge ?? reject('no challenge, or an expired one');
   const passkey =
     (await deps.db.one(findPasskey, { credential_id: Buffer.from(assertion.id, 'base64url') })) ?? reject('unknown');
   const named = { passkey: passkey.id, user: passkey.user_id };

@@ -1,28 +1,23 @@
-import { hash, randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
-import type { Request, Response } from 'express';
-import { networkOf } from '../../platform/http/network.ts';
+import { hash } from 'node:crypto';
+import type { HasDb } from '../../deps.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { networkOf } from '../../platform/network.ts';
+import { deleteOldDevices, upsertDevice } from './devices.sql.ts';
 
-const COOKIE = 'atelier.device';
 /** The longest that browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
-const DAY_MS = 24 * 60 * 60_000;
 
-/** The id of the browser of a request, if it has one. */
-export function findDevice(req: Request): string | undefined {
-  const found = parseCookie(req.headers.cookie ?? '')[COOKIE];
-  return found && /^[\w-]{22}$/.test(found) ? found : undefined;
+type Device = { address: string; userAgent: string; id: string | undefined };
+
+/** Remembers the device of a login: by its id, and by its network and program. Returns whether it is the first unknown one. */
+export async function noteDevice(tx: Tx, userId: number, { address, userAgent, id }: Device): Promise<boolean> {
+  const hashes = [...(id ? [id] : []), `${networkOf(address)} ${userAgent}`].map((text) =>
+    hash('sha256', text, 'buffer'),
+  );
+  const { has_others, is_known } = expectRow(await tx.one(upsertDevice, { user_id: userId, hashes }));
+  return has_others && !is_known;
 }
 
-/** Gives a browser an id by which it is known again. Programs get none, because they do not expect a second cookie. */
-export function markDevice(req: Request, res: Response): string {
-  const id = findDevice(req) ?? randomBytes(16).toString('base64url');
-  res.cookie(COOKIE, id, { httpOnly: true, sameSite: 'lax', secure: req.secure, maxAge: DEVICE_DAYS * DAY_MS });
-  return id;
-}
-
-/** The hashes by which a device is known: that of its id, and that of its network and program. */
-export function deviceHashes(req: Request, id: string | undefined): Buffer[] {
-  const place = `${networkOf(req.ip ?? '')} ${req.headers['user-agent'] ?? ''}`;
-  return [...(id ? [id] : []), place].map((text) => hash('sha256', text, 'buffer'));
-}
+export const removeOldDevices = async ({ db }: HasDb): Promise<void> => {
+  await db.all(deleteOldDevices, { days: DEVICE_DAYS });
+};

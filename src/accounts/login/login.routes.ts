@@ -6,13 +6,15 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, unauthorized } from '../../platform/errors.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readJson } from '../../platform/http/json-body.ts';
-import { passkeyOptions, verifyPasskey } from '../factors/verify-passkey.ts';
+import { giveChallenge } from '../factors/passkey-cookie.guard.ts';
+import { passkeyOptions } from '../factors/verify-passkey.ts';
 import { findLogoutPage } from '../oidc/provider-logout.ts';
+import { challengeOf } from './challenge-cookie.guard.ts';
 import { getChallenge } from './challenges.ts';
-import { markDevice } from './devices.ts';
+import { markDevice } from './device-cookie.guard.ts';
 import { PasskeyLogin, PasskeyLoginStart, SecondFactor } from './login.schema.ts';
-import { askForSecondFactor, checkSecondFactor } from './second-factor.ts';
-import { signIn } from './sign-in.ts';
+import { askForSecondFactor, checkLoginPasskey, checkSecondFactor } from './second-factor.guard.ts';
+import { signIn } from './sign-in.guard.ts';
 
 export function loginRoutes(routes: Router, deps: Deps): void {
   /**
@@ -84,12 +86,14 @@ export function loginRoutes(routes: Router, deps: Deps): void {
   });
   routes.post('/login/passkey/options', sameSite(deps.publicUrl), async (req, res) => {
     const { challenge } = await readJson(req, res, PasskeyLoginStart);
-    const user = challenge === undefined ? null : (await getChallenge(deps, req, challenge)).user_id;
-    res.set('Cache-Control', 'no-store').json(await passkeyOptions(deps, req, res, 'passkey login', user));
+    const user = challenge === undefined ? null : (await getChallenge(deps, challengeOf(req, challenge))).user_id;
+    const options = await passkeyOptions(deps, user);
+    giveChallenge(deps, req, res, 'passkey login', { challenge: options.challenge, user });
+    res.set('Cache-Control', 'no-store').json(options);
   });
   routes.post('/login/passkey', sameSite(deps.publicUrl), async (req, res) => {
     const { passkey } = await readJson(req, res, PasskeyLogin);
-    const account = await getAccount(deps, await verifyPasskey(deps, req, 'passkey login', passkey));
+    const account = await getAccount(deps, await checkLoginPasskey(deps, req, passkey));
     await signIn(deps, req, res, account, 'passkey', markDevice(req, res));
     res.set('Cache-Control', 'no-store').json(presentAccount(account));
   });

@@ -3,7 +3,7 @@ import { endAllSessions } from '../../access/own-sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { openValue, sealValue } from '../../platform/sealed-values.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { linkExpired } from '../link-expired.ts';
 
 const PURPOSE = 'end sessions';

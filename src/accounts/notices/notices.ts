@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { enqueueMessages } from '../../messages/enqueue.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { sealEndOfSessions } from './end-of-sessions.ts';
 import { selectNotified } from './notices.sql.ts';
 

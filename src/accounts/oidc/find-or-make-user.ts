@@ -5,10 +5,17 @@ import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import type { Claims, OidcProvider } from '../../platform/oidc/provider.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { displayNameOf, emailOf, namesFor, type Role, roleOf } from './claims.ts';
-import { findFreeName, insertIdentity, lockAddressee, type Subject, updateIdentityUse } from './identities.sql.ts';
+import {
+  findFreeName,
+  insertIdentity,
+  lockAddressee,
+  lockSubject,
+  type Subject,
+  updateIdentityUse,
+} from './identities.sql.ts';
 import { refuse } from './refusal.ts';
 
 type UserDeps = Pick<Deps, 'db' | 'log' | 'sealer' | 'publicUrl' | 'mailServer'>;
@@ -16,7 +23,7 @@ type Login = { provider: OidcProvider; claims: Claims; client: Client; requestId
 type Settings = Awaited<ReturnType<typeof getSettings>>;
 type User = { user_id: number; username: string; role: string | null; is_active: boolean };
 
-/** Somebody else took the name or the address, or logged in for the first time too, at the same moment. */
+/** Somebody else took the name or the address, or linked the account, at the same moment. */
 const RACES = ['identities_subject_key', 'identities_user_key', 'users_username_key', 'users_email_key'];
 
 /**
@@ -35,7 +42,8 @@ async function findIn(tx: Tx, deps: UserDeps, login: Login): Promise<number> {
   const settings = await getSettings(tx);
   const role = roleOf(login.claims, settings);
   const known =
-    (await tx.one(updateIdentityUse, { ...subjectOf(login), email: emailOf(login.claims).email })) ??
+    (await findLinked(tx, login)) ??
+    (await findLinkedMeanwhile(tx, login)) ??
     (await linkByEmail(tx, deps, login, settings));
   if (!known) return makeUser(tx, login, role ?? null);
   if (!known.is_active) refuse('OIDC_INACTIVE', 'the user is deactivated', { user: known.user_id });
@@ -48,6 +56,15 @@ const subjectOf = ({ provider, claims }: Login): Subject => ({
   issuer: provider.issuer,
   subject: claims.sub,
 });
+
+const findLinked = (tx: Tx, login: Login): Promise<User | undefined> =>
+  tx.one(updateIdentityUse, { ...subjectOf(login), email: emailOf(login.claims).email });
+
+/** The same, once another first login of the same person has ended. */
+async function findLinkedMeanwhile(tx: Tx, login: Login): Promise<User | undefined> {
+  await tx.one(lockSubject, subjectOf(login));
+  return findLinked(tx, login);
+}
 
 /**
  * The user with the address that the provider has checked, if a setting allows it. Whoever has a second factor here links accounts

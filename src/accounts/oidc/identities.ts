@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
 import { conflict, expectFound } from '../../platform/errors.ts';
 import type { Claims, OidcProvider } from '../../platform/oidc/provider.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { emailOf } from './claims.ts';
 import {

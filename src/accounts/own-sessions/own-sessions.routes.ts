@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { clientOf } from '../client.ts';
 import { SessionsToEnd } from './own-sessions.schema.ts';
 import { listOwnSessions, removeOwnSessions } from './own-sessions.ts';
 

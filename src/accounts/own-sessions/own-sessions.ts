@@ -3,7 +3,7 @@ import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Client, programOf } from '../client.ts';
+import { type Client, programOf } from '../../platform/user-agent.ts';
 
 export async function listOwnSessions({ db }: HasDb, user: TaskUser, sid: string) {
   const sessions = await selectSessions({ db }, user.id, sid);

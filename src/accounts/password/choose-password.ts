@@ -1,5 +1,5 @@
 import type { Deps, HasDb } from '../../deps.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { acceptInvitation, findInvitedUser } from '../invitations/invitations.ts';
 import { getResettingUser, RESET_PREFIX, resetPassword } from './recovery.ts';
 

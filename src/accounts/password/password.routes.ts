@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readJson } from '../../platform/http/json-body.ts';
-import { clientOf } from '../client.ts';
 import { choosePassword } from './choose-password.ts';
 import { ForgottenPassword, PasswordReset } from './password.schema.ts';
 import { askForReset } from './recovery.ts';

@@ -8,7 +8,7 @@ import { getSettings } from '../../gallery/settings/settings.ts';
 import { insertMessages, withdrawEmails } from '../../messages/enqueue.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { linkExpired } from '../link-expired.ts';
 import { notifyUser } from '../notices/notices.ts';
 import {

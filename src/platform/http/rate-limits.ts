@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Pool } from '../db/database.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import type { Log } from '../log/log.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 import { type Counter, consume, inPostgres, rateLimitHeaders, throwUnavailable, tooMany } from './postgres-counter.ts';
 import { openSharedCounts } from './shared-counts.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { setCause } from '../cost/cause.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 
 /** The causes of recently accepted credentials, by their hashes. */
 const known = new Map<string, string>();

@@ -18,6 +18,11 @@ const proof = (of: Of, language: 'en' | 'de') => PROOFS[of('proof')]?.[language]
 export const accountSentences = {
   en: {
     sentences: {
+      user_created: (of: Of) => `created the user ${of('username')}`,
+      user_updated: (of: Of) => `changed a user: ${of('fields')}`,
+      api_token_created: (of: Of) => `created the API token “${of('name')}”`,
+      api_token_rotated: (of: Of) => `replaced the secret of the API token “${of('name')}”`,
+      api_token_revoked: (of: Of) => `revoked the API token “${of('name')}”`,
       logged_in: (of: Of) => `logged in${proof(of, 'en')}${at(of)}`,
       sessions_ended: (of: Of) => `ended all sessions by the link in an e-mail${at(of)}`,
       password_forgotten: (of: Of) => `asked for a new password${at(of)}`,
@@ -27,6 +32,11 @@ export const accountSentences = {
       identity_linked: (of: Of) => `was linked with ${of('provider')} by e-mail address${at(of)}`,
     },
     types: {
+      user_created: 'User created',
+      user_updated: 'User changed',
+      api_token_created: 'API token created',
+      api_token_rotated: 'API token rotated',
+      api_token_revoked: 'API token revoked',
       logged_in: 'Logged in',
       sessions_ended: 'Sessions ended',
       password_forgotten: 'New password asked for',
@@ -38,6 +48,11 @@ export const accountSentences = {
   },
   de: {
     sentences: {
+      user_created: (of: Of) => `hat den Benutzer ${of('username')} angelegt`,
+      user_updated: (of: Of) => `hat einen Benutzer geändert: ${of('fields')}`,
+      api_token_created: (of: Of) => `hat das API-Token „${of('name')}“ erstellt`,
+      api_token_rotated: (of: Of) => `hat das Geheimnis des API-Tokens „${of('name')}“ erneuert`,
+      api_token_revoked: (of: Of) => `hat das API-Token „${of('name')}“ widerrufen`,
       logged_in: (of: Of) => `hat sich${proof(of, 'de')} angemeldet${at(of)}`,
       sessions_ended: (of: Of) => `hat über den Link in einer E-Mail alle Sitzungen beendet${at(of)}`,
       password_forgotten: (of: Of) => `hat ein neues Passwort angefordert${at(of)}`,
@@ -47,6 +62,11 @@ export const accountSentences = {
       identity_linked: (of: Of) => `wurde über die E-Mail-Adresse mit ${of('provider')} verknüpft${at(of)}`,
     },
     types: {
+      user_created: 'Benutzer angelegt',
+      user_updated: 'Benutzer geändert',
+      api_token_created: 'API-Token erstellt',
+      api_token_rotated: 'API-Token erneuert',
+      api_token_revoked: 'API-Token widerrufen',
       logged_in: 'Angemeldet',
       sessions_ended: 'Sitzungen beendet',
       password_forgotten: 'Neues Passwort angefordert',

@@ -16,7 +16,7 @@ const webauthn = () => import('@simplewebauthn/browser');
 
 type Creation = Parameters<Awaited<ReturnType<typeof webauthn>>['startRegistration']>[0]['optionsJSON'];
 type Use = Parameters<Awaited<ReturnType<typeof webauthn>>['startAuthentication']>[0]['optionsJSON'];
-/** What the service sends for `navigator.credentials`, as JSON. */
+/** The service’s options for `navigator.credentials`, as JSON. */
 export type PasskeyOptions = TaskSchemas['PasskeyOptions'];
 export type Assertion = TaskSchemas['PasskeyAssertion'];
 

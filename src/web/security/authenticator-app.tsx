@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Factors, newAppSecret, removeApp } from '../data/factors.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -34,7 +34,7 @@ export function AuthenticatorApp({ factors, isNext }: { factors: Factors; isNext
 
   return (
     <Part id="authenticator-app" title={t.app} about={t.appAbout}>
-      <Group justify="space-between" align="flex-start">
+      <Stack align="flex-start">
         <div>
           {hasTotp ? <StateBadge look="good" label={t.appOn} /> : <Text fw={500}>{t.appOffTitle}</Text>}
           <Text size="sm" c="dimmed" mt={hasTotp ? 4 : 0}>
@@ -42,7 +42,7 @@ export function AuthenticatorApp({ factors, isNext }: { factors: Factors; isNext
           </Text>
         </div>
         {hasTotp ? (
-          <Button size="compact-sm" variant="subtle" color="red" onClick={remove}>
+          <Button variant="default" onClick={remove}>
             {t.removeApp}
           </Button>
         ) : (
@@ -50,7 +50,7 @@ export function AuthenticatorApp({ factors, isNext }: { factors: Factors; isNext
             {t.setUpApp}
           </Button>
         )}
-      </Group>
+      </Stack>
       <Dialog
         opened={secret !== undefined}
         title={codes ? t.codesTitle : t.setUpApp}

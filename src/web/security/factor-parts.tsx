@@ -4,7 +4,7 @@ import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { useHindrance } from './use-hindrance.ts';
 
-/** What can be a second factor. The first one to add is the main action. */
+/** The kinds of second factors. Adding the first one is the main action. */
 export function FactorParts({ factors }: { factors: Factors }) {
   const isNext = !hasSecondFactor(factors);
   const canAddPasskey = useHindrance(factors) === undefined;

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { factorsQuery, hasSecondFactor } from '../data/factors.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -10,6 +11,7 @@ import shell from '../frame/shell/shell.module.css';
 import { frameWords } from '../frame/words.ts';
 import { securityWords } from './words.ts';
 
+const SECURITY = '/settings/security';
 const AN_HOUR_MS = 60 * 60_000;
 
 /** Says until when the user has to add a second factor. Only roles need one, so others are never asked about. */
@@ -18,6 +20,7 @@ export function GraceNotice() {
   const frame = useWords(frameWords);
   const { day, exact } = useFormat();
   const { role, timezone } = useUser();
+  const isThere = useRouterState({ select: ({ location }) => location.pathname.endsWith(SECURITY) });
   const { data } = useQuery({ ...factorsQuery, enabled: role !== null, staleTime: AN_HOUR_MS });
   if (!data?.requiredFrom || hasSecondFactor(data)) return null;
   const { requiredFrom } = data;
@@ -30,9 +33,11 @@ export function GraceNotice() {
           {t.grace(day(date))}
         </Text>
       </Group>
-      <ButtonLink to="/settings/security" size="xs" variant="default">
-        {t.toSecurity}
-      </ButtonLink>
+      {!isThere && (
+        <ButtonLink to={SECURITY} size="xs" variant="default">
+          {t.toSecurity}
+        </ButtonLink>
+      )}
     </Group>
   );
 }

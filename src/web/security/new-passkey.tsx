@@ -12,7 +12,7 @@ import { CodesOnce } from './codes-once.tsx';
 import { useProofFault } from './use-proof-fault.ts';
 import { securityWords } from './words.ts';
 
-/** What users call the device in front of them. */
+/** The usual names of devices. */
 const DEVICES: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

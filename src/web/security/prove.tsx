@@ -13,7 +13,7 @@ const WAYS = ['passkey', 'totp', 'recovery_code', 'password'] as const;
 type Way = (typeof WAYS)[number];
 
 type Props = {
-  /** What the service accepts. */
+  /** The factors that the service accepts. */
   factors: readonly string[];
   username: string;
   options: () => Promise<PasskeyOptions>;

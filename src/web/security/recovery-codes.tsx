@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Factors, hasSecondFactor, replaceRecoveryCodes } from '../data/factors.ts';
 import { useWords } from '../frame/language/language.tsx';
@@ -25,12 +25,12 @@ export function RecoveryCodes({ factors }: { factors: Factors }) {
   return (
     <Part id="recovery-codes" title={t.codes} about={t.codesAbout}>
       {hasSecondFactor(factors) ? (
-        <Group justify="space-between">
+        <Stack align="flex-start">
           <Text fw={500}>{recoveryCodesLeft > 0 ? t.codesLeft(recoveryCodesLeft) : t.codesGone}</Text>
           <Button variant="default" onClick={replace}>
             {t.replaceCodes}
           </Button>
-        </Group>
+        </Stack>
       ) : (
         <Text size="sm">{t.noCodes}</Text>
       )}

@@ -56,7 +56,7 @@ export function SetUpApp({ secret: { secret, uri }, close, showCodes }: Props) {
 
 const QR_SIZE = 200;
 
-/** Black on white in both schemes, as cameras read it best. What draws it is loaded only now. */
+/** Black on white in both schemes, as cameras read it best. Its library is loaded only now. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

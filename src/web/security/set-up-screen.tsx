@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Divider, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Factors, factorsQuery, hasSecondFactor } from '../data/factors.ts';
@@ -12,7 +12,7 @@ import { securityWords } from './words.ts';
 const isNeeded = (factors: Factors) =>
   !hasSecondFactor(factors) && factors.requiredFrom !== null && Date.parse(factors.requiredFrom) <= Date.now();
 
-/** Covers the studio until the second factor that the user’s role needs is set up. What was open below stays as it was. */
+/** Covers the studio until the second factor that the user’s role needs is set up. The view below stays as it was. */
 export default function SetUpScreen() {
   const t = useWords(securityWords);
   const query = useQuery(factorsQuery);
@@ -26,9 +26,11 @@ export default function SetUpScreen() {
       title={t.needed}
       transitionProps={{ duration: 0 }}
     >
-      <Container size="md" px={0} pb="xl">
+      <Box maw={960} pb="xl">
         <Stack gap="xl">
-          <Text maw={640}>{t.neededText}</Text>
+          <Text maw={640} tabIndex={-1} data-autofocus>
+            {t.neededText}
+          </Text>
           <Loaded query={query} rows={6}>
             {(factors) => (
               <>
@@ -47,7 +49,7 @@ export default function SetUpScreen() {
           <Divider />
           <LogOut style={{ alignSelf: 'flex-start' }} />
         </Stack>
-      </Container>
+      </Box>
     </Modal>
   );
 }

@@ -20,7 +20,8 @@ export default function StepUpDialog() {
       <Modal.Overlay />
       <Modal.Content
         data-mantine-stop-propagation
-        onKeyDown={(event) => {
+        // Closes only this dialog: Mantine would close those below it too.
+        onKeyDownCapture={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel();
         }}
       >

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { isNotFound, notFound, unauthorized } from '../../../platform/errors.ts';
 import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
-import { networkOf } from '../../../platform/http/network.ts';
+import { networkOf } from '../../../platform/network.ts';
 import type { Language } from '../app/words.ts';
 import { languageOf } from '../app/words.ts';
 import { assertLinkRight, type Right } from '../rights.ts';

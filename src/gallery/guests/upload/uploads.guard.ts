@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { networkOf } from '../../../platform/http/network.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { rememberGuest } from '../door/share-link.guard.ts';
 import { assertLinkRight } from '../rights.ts';
 

@@ -49,7 +49,7 @@ function openWait() {
       return () => listeners.delete(listener);
     },
     isOpen: () => waiting.size > 0,
-    /** What the service accepts from the user, as the last request learned. */
+    /** The factors that the service accepts, from the last refusal. */
     factors: () => accepted,
     /** Resolves once the user has done it, or with a response that takes the place of the service’s. */
     wait: (factors: readonly string[] = []) =>

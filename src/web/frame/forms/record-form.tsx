@@ -21,7 +21,7 @@ type RecordForm<Shown extends object, Values extends Fields> = Saving<Shown, Val
 
 /** A form of a whole record that stays on the screen after it is saved. */
 export function useRecordForm<Shown extends object, Values extends Fields>(given: RecordForm<Shown, Values>) {
-  const { schema, queryKey, latest, saved, refusals } = given;
+  const { schema, queryKey, latest, saved } = given;
   const saving: Saving<Shown, Values> = {
     ...given,
     write: async (change, header) => {
@@ -36,7 +36,7 @@ export function useRecordForm<Shown extends object, Values extends Fields>(given
     latest: record,
     etag,
     send: (change) => save(following.before, change),
-    ...(refusals && { refusals }),
+    ...(given.refusals && { refusals: given.refusals }),
   });
   const save: (before: Versioned<Values>, change: Partial<Values>) => Promise<void> = useVersionedSave(
     saving,

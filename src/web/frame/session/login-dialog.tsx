@@ -11,7 +11,7 @@ import { loginWords } from './login-words.ts';
 import { rememberUser } from './remembered-user.ts';
 import { sessionQuery, type User } from './session.ts';
 
-/** What the service asks for after the password. */
+/** The service’s question after the password. */
 type SecondStep = { challenge: string; factors: string[] };
 
 export default function LoginDialog() {

@@ -1,9 +1,10 @@
 import bowser from 'bowser';
-import type { Request } from 'express';
-import { plainAddress } from '../platform/http/network.ts';
 
 /** A browser or another program, as far as it names itself. */
 export type Program = { browser: string | null; system: string | null };
+
+/** Where a request comes from, as the activity and notices show it. */
+export type Client = { address: string | null; client: string | null };
 
 /** The names in a `User-Agent` header. For programs that are no browsers, the first word without its version. */
 export function programOf(userAgent: string | null | undefined): Program {
@@ -12,15 +13,8 @@ export function programOf(userAgent: string | null | undefined): Program {
   return { browser: browser.name || /^[\w.-]{1,40}/.exec(userAgent)?.[0] || null, system: os.name || null };
 }
 
-/** "Chrome on Windows", for texts that are stored. */
+/** "Chrome (Windows)", for texts that are stored. */
 export function clientName(userAgent: string | undefined): string | null {
   const { browser, system } = programOf(userAgent);
   return browser && system ? `${browser} (${system})` : (browser ?? system);
 }
-
-/** Where a request comes from, as the activity and notices show it. */
-export const clientOf = (req: Request) => ({
-  address: plainAddress(req.ip),
-  client: clientName(req.headers['user-agent']),
-});
-export type Client = ReturnType<typeof clientOf>;

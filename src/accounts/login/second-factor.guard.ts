@@ -3,10 +3,12 @@ import { type Account, getAccount } from '../../access/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
 import { type LoginFactor, listLoginFactors, redeemCode } from '../factors/factors.ts';
+import { givenChallenge } from '../factors/passkey-cookie.guard.ts';
 import type { PasskeyAssertion } from '../factors/passkey-response.schema.ts';
 import { verifyPasskey } from '../factors/verify-passkey.ts';
+import { bindChallenge, challengeOf, forgetChallenge } from './challenge-cookie.guard.ts';
 import { countTry, createChallenge, getChallenge, redeemChallenge } from './challenges.ts';
-import type { Proof } from './sign-in.ts';
+import type { Proof } from './proof.ts';
 
 /** The second factors that a browser can send after the right password. */
 export type SecondStep = { factors: LoginFactor[]; challenge: string };
@@ -19,7 +21,8 @@ export async function beginSecondStep(
   account: Account,
 ): Promise<SecondStep | undefined> {
   const factors = await listLoginFactors(deps, account.id);
-  return factors.length > 0 ? { factors, challenge: await createChallenge(deps, req, res, account) } : undefined;
+  if (factors.length === 0) return undefined;
+  return { factors, challenge: bindChallenge(req, res, await createChallenge(deps, account)) };
 }
 
 /** The same for programs: throws 401 with the step. */
@@ -30,7 +33,7 @@ export async function askForSecondFactor(deps: Deps, req: Request, res: Response
 
 /** The second step that this browser has begun. Throws 401 if it has ended. */
 export async function getSecondStep(deps: Deps, req: Request, challenge: string): Promise<SecondStep> {
-  const { user_id } = await getChallenge(deps, req, challenge);
+  const { user_id } = await getChallenge(deps, challengeOf(req, challenge));
   return { factors: await listLoginFactors(deps, user_id), challenge };
 }
 
@@ -44,7 +47,8 @@ export async function checkSecondFactor(
   given: Given,
 ): Promise<{ account: Account; proof: Proof }> {
   const proof = 'code' in given ? await checkCode(deps, req, given) : await checkPasskey(deps, req, given);
-  const { user_id, session_epoch } = await redeemChallenge(deps, req, res, given.challenge);
+  const { user_id, session_epoch } = await redeemChallenge(deps, challengeOf(req, given.challenge));
+  forgetChallenge(res);
   const account = await getAccount(deps, user_id);
   // The password was changed in the meantime.
   if (account.session_epoch !== session_epoch) throw wrongCode();
@@ -56,7 +60,7 @@ async function checkCode(
   req: Request,
   { challenge, code }: { challenge: string; code: string },
 ): Promise<Proof> {
-  const { user_id } = await countTry(deps, req, challenge);
+  const { user_id } = await countTry(deps, challengeOf(req, challenge));
   return (await redeemCode(deps, user_id, code)) ?? refuse();
 }
 
@@ -65,10 +69,14 @@ async function checkPasskey(
   req: Request,
   { challenge, passkey }: { challenge: string; passkey: PasskeyAssertion },
 ): Promise<Proof> {
-  const { user_id } = await getChallenge(deps, req, challenge);
-  if ((await verifyPasskey(deps, req, 'passkey login', passkey)) !== user_id) refuse();
+  const { user_id } = await getChallenge(deps, challengeOf(req, challenge));
+  if ((await checkLoginPasskey(deps, req, passkey)) !== user_id) refuse();
   return 'passkey';
 }
+
+/** The id of the user whose passkey this browser has signed with. Throws 401. */
+export const checkLoginPasskey = (deps: Deps, req: Request, passkey: PasskeyAssertion): Promise<number> =>
+  verifyPasskey(deps, givenChallenge(deps, req, 'passkey login'), passkey, req.requestId);
 
 export const wrongCode = () =>
   unauthorized('WRONG_CODE', 'This code is wrong or was already used. Enter the current one.');

@@ -2,9 +2,9 @@ import type { Request, Response, Router } from 'express';
 import { languageOf } from '../../access/card.page.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
-import { clientOf } from '../client.ts';
 import { endSessionsByLink } from './end-of-sessions.ts';
 import { endSessionsExpiredPage, endSessionsPage, sessionsEndedPage } from './end-sessions.page.ts';
 

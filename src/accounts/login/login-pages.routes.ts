@@ -9,13 +9,13 @@ import { readForm } from '../../platform/http/form-body.ts';
 import { FactorCode } from '../factors/factors.schema.ts';
 import { findOidcFault } from '../oidc/fault-words.ts';
 import { isOidcOnly } from '../oidc/providers.ts';
-import { markDevice } from './devices.ts';
+import { markDevice } from './device-cookie.guard.ts';
 import { loginPage } from './login.page.ts';
 import { findFault } from './login-words.ts';
 import { ourPath } from './our-path.ts';
-import { beginSecondStep, checkSecondFactor, getSecondStep, wrongCode } from './second-factor.ts';
+import { beginSecondStep, checkSecondFactor, getSecondStep, wrongCode } from './second-factor.guard.ts';
 import { secondStepPage } from './second-step.page.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './sign-in.guard.ts';
 import { findWays } from './ways.ts';
 
 /** The login pages for people; programs use POST /api/login. */

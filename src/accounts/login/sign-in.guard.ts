@@ -3,17 +3,11 @@ import { describeSession, endSession, startSession } from '../../access/session.
 import type { Account } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { expectRow } from '../../platform/db/database.ts';
-import { clientOf } from '../client.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { notifyUser } from '../notices/notices.ts';
-import { upsertDevice } from './devices.sql.ts';
-import { deviceHashes, findDevice } from './devices.ts';
-
-/** How a user has proved who they are. */
-export type Proof = 'password' | 'passkey' | 'code' | 'recovery_code' | 'oidc' | 'invitation' | 'registration';
-
-/** More than a password: a second factor, or a passkey alone. */
-const STRONG: Proof[] = ['passkey', 'code', 'recovery_code'];
+import { findDevice } from './device-cookie.guard.ts';
+import { noteDevice } from './devices.ts';
+import { isStrong, type Proof } from './proof.ts';
 
 /** Starts the session of a user who has proved who they are. Tells them if they have not used this device before. */
 export async function signIn(
@@ -27,15 +21,15 @@ export async function signIn(
   await startSession(deps, req, account);
   const { id, username } = account;
   const client = clientOf(req);
-  const hashes = deviceHashes(req, device);
+  const used = { address: req.ip ?? '', userAgent: req.headers['user-agent'] ?? '', id: device };
   try {
     await deps.db.transaction(async (tx) => {
-      describeSession(tx, req, account, STRONG.includes(proof));
-      const { has_others, is_known } = expectRow(await tx.one(upsertDevice, { user_id: id, hashes }));
+      describeSession(tx, req, account, isStrong(proof));
+      const isNew = await noteDevice(tx, id, used);
       recordActivity(tx, { id, via: 'admin', requestId: req.requestId }, 'logged_in', {
         details: { user_id: id, username, proof, ...client },
       });
-      if (has_others && !is_known) await notifyUser(tx, deps, id, 'new_device', client);
+      if (isNew) await notifyUser(tx, deps, id, 'new_device', client);
     });
   } catch (error) {
     // No session without its entry.
