@@ -41,11 +41,12 @@ const setMailServer = () =>
 const removeMailServer = () => admin.delete('/api/admin/settings/mail').expect(204);
 
 type Opened = { id: number; path: string; photos: number[] };
-async function open({ confirm_email = true, ...changes }: { confirm_email?: boolean; [field: string]: unknown } = {}) {
+type Settings = { confirm_email?: boolean; photos?: number; [field: string]: unknown };
+async function open({ confirm_email = true, photos: count = 1, ...changes }: Settings = {}) {
   const event = anEvent({ feedback_enabled: true, require_password: false, password: undefined, ...changes });
   const { body } = await api.post('/events', event).expect(201);
   const photos: number[] = [];
-  for (const width of [60, 61]) photos.push((await api.upload(body.id, await aJpeg(width, 40)).expect(201)).body.id);
+  for (let i = 0; i < count; i++) photos.push((await api.upload(body.id, await aJpeg(60 + i, 40)).expect(201)).body.id);
   if (confirm_email) await ask(body.id, true);
   return { id: body.id, path: `/gallery/${body.slug}/${body.share_token}`, photos } as Opened;
 }
@@ -272,7 +273,7 @@ describe('POST …/confirm', () => {
   });
 
   it('sends the list as it is now, which can change while it waits', async () => {
-    const event = await open();
+    const event = await open({ photos: 2 });
     const { as, id, key } = await waitingList(event);
     const list = `${event.path}/selections/${id}`;
     await as.put(`${list}/photos/${event.photos[1]}`).send({ note: 'The cover' }).expect(200);
