@@ -2667,6 +2667,8 @@ export interface components {
             expires_at?: string | null;
         };
         /** @enum {string} */
+        AuthenticatorAttachment: "platform" | "cross-platform";
+        /** @enum {string} */
         BooleanText: "true" | "false";
         Brand: {
             /** @description The typefaces of titles and text */
@@ -4146,8 +4148,7 @@ export interface components {
             clientExtensionResults: {
                 [key: string]: unknown;
             };
-            /** @enum {string} */
-            authenticatorAttachment?: "platform" | "cross-platform";
+            authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
         };
         PasskeyLogin: {
             passkey: components["schemas"]["PasskeyAssertion"];

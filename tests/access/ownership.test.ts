@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { untilSettled } from '../support/settled.ts';
-import { type Agent, openStudio, type Studio } from '../support/studio.ts';
+import { addPasskey, softPasskey } from '../support/soft-passkey.ts';
+import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
 import { aFile, metadataOf } from '../support/tus.ts';
 
 const OPENAPI = join(import.meta.dirname, '../../openapi');
@@ -21,6 +22,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/inbox/{inboxPhotoId}': { status: 'refused' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'PATCH /api/user/passkeys/{id}': { name: 'Changed' },
   'POST /api/admin/events/{id}/duplicate': { event_name: 'Theirs', require_password: false },
   'POST /api/admin/events/{id}/links': { name: 'Theirs' },
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
@@ -95,8 +97,12 @@ const OWN_LISTS = [
   '/api/rewards',
   '/api/tasks',
   '/api/user',
+  '/api/user/factors',
   '/api/user/history',
+  '/api/user/identities',
   '/api/user/inventory',
+  '/api/user/passkeys',
+  '/api/user/sessions',
 ];
 /** Any user of the studio can be added. */
 const OF_ANYBODY = ['PUT /api/admin/events/{id}/members/{userId}'];
@@ -131,7 +137,10 @@ const idsIn = (path: string) =>
     .filter(([, , name]) => name !== 'slug')
     .map(([, of = '', name]) => ({ of, name }));
 /** The catalogue of rewards and the presets belong to nobody. */
-const SHARED = ['rewards', 'presets'].flatMap((of) => [`/api/admin/${of}`, `/api/admin/${of}/{id}`]);
+const SHARED = [
+  ...['rewards', 'presets'].flatMap((of) => [`/api/admin/${of}`, `/api/admin/${of}/{id}`]),
+  ...['', '/callback'].map((of) => `/api/login/oidc/{provider}${of}`),
+];
 const onRecords = operations.filter(({ path }) => idsIn(path).length > 0 && !SHARED.includes(path));
 /** A stream has no end: tests/tasks/stream.test.ts reads it. */
 /** A PDF contains the time at which it was made. */
@@ -272,9 +281,39 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
     uploads: opened.headers.location?.split('/').at(-1),
     'api-tokens': (await add('/admin/api-tokens', { name: username, scopes: ['read'] })).id,
     users: (await admin.get('/api/session')).body.user.id,
+    passkeys: await addOwnPasskey(admin),
+    ...{ identities: await addIdentity(username), sessions: await addSession(username) },
     ...{ labels, tasks, conversations: (await add('/ai/conversations', { title: username })).id },
   };
   return Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, String(id)]));
+}
+
+/** A passkey, and the confirmation that sensitive requests then need. */
+async function addOwnPasskey(admin: Agent): Promise<number> {
+  const { id } = await addPasskey(admin, softPasskey('https://studio.example'));
+  await admin.post('/api/step-up').send({ password: PASSWORD }).expect(200);
+  return id;
+}
+
+/** An account of a provider that belongs to a user. */
+async function addIdentity(username: string): Promise<number> {
+  const [made] = await studio.sql<{ id: number }>(
+    `insert into identities (user_id, provider, issuer, subject) select id, 'main', gen_random_uuid()::text, 'ada' from users where username = $1
+    returning id`,
+    [username],
+  );
+  return made?.id as number;
+}
+
+/** A second session of a user. */
+async function addSession(username: string): Promise<number> {
+  const [made] = await studio.sql<{ id: number }>(
+    `insert into sessions (sid, sess, expire)
+    select gen_random_uuid(), sess, expire from sessions s join users u on (s.sess ->> 'userId')::int = u.id
+    where u.username = $1 limit 1 returning id`,
+    [username],
+  );
+  return made?.id as number;
 }
 
 /** The kind of record in a path: some have the name of another. */
@@ -304,10 +343,13 @@ function sendByTus(test: supertest.Test, method: string): void {
     test.set({ 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }).send(Buffer.from('x'));
 }
 
+/** What no key may do. */
+const OF_SESSIONS = /^\/api\/user\/(factors|identities|passkeys|sessions)\b/;
+
 async function ask(as: Person, { name, method, path, takesBody }: Operation, filled = path) {
   const plain = path.startsWith('/api/v1/');
   const isGuest = path.startsWith('/gallery/');
-  const isTask = !plain && !isGuest && !path.startsWith('/api/admin/');
+  const isTask = !plain && !isGuest && !path.startsWith('/api/admin/') && !OF_SESSIONS.test(path);
   const test = (isGuest ? as.guest : plain || isTask ? supertest(studio.url) : as.admin)[method](filled);
   if (path.startsWith('/api/v1/')) test.set('Authorization', `Bearer ${as.token}`);
   if (isTask) test.set('X-API-Key', as.key);
@@ -333,7 +375,7 @@ async function view(as: Person): Promise<View> {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
     seen[operation.path] =
-      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|last_used_from|next)":("[^"]*"|null)|nonce="[^"]*"|"free_bytes":\d+/g, '')}`;
+      `${status} ${total} ${text.replace(/"(lastSeenAt|timestamp|last_used_at|last_used_from|next)":("[^"]*"|null)|nonce="[^"]*"|"free_bytes":\d+/g, '')}`;
   }
   return seen;
 }
@@ -379,7 +421,9 @@ describe('a token that is bound to another event', () => {
   let bound: Person;
   beforeAll(async () => {
     const spare = (await studio.v1(bo.token).post('/events', anEvent()).expect(201)).body.id;
-    bound = { ...bo, token: await studio.token(bo.username, ['admin'], { event_ids: [spare] }) };
+    const limited = { name: 'bound', scopes: ['admin'], event_ids: [spare] };
+    const { body } = await bo.admin.post('/api/admin/api-tokens').send(limited).expect(201);
+    bound = { ...bo, token: body.token };
   });
 
   it.each(onRecords.filter(({ path }) => path.startsWith('/api/v1/events/')))(
@@ -469,6 +513,8 @@ const isRemoval = ({ method, path }: Operation) => method === 'delete' || path.e
 
 /** Makes again what several operations delete. */
 async function remake({ path }: Operation): Promise<void> {
+  if (path === '/api/user/sessions/{id}') ada.records.sessions = String(await addSession(ada.username));
+  if (path === '/api/user/identities/{id}') ada.records.identities = String(await addIdentity(ada.username));
   if (path.startsWith('/gallery/')) {
     const { slug, share_token } = ada.records;
     ada.records.guestUploads = await openGuestUpload(ada.guest, `/gallery/${slug}/${share_token}`);
