@@ -2941,7 +2941,7 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
-            /** @description What confirms that it is you */
+            /** @description The factors that can confirm it */
             factors?: string[];
             /** @description For the second factor of a login */
             challenge?: string;
@@ -4132,7 +4132,7 @@ export interface components {
             /** @description Number of matches on all pages */
             total: number;
         };
-        /** @description What navigator.credentials.get() returned, as JSON */
+        /** @description The response of navigator.credentials.get(), as JSON */
         PasskeyAssertion: {
             id: string;
             rawId: string;
@@ -4629,9 +4629,9 @@ export interface components {
                 second_factor_required: components["schemas"]["Role"][];
                 /** @description How many days users have to add a second factor after their role needs one */
                 second_factor_grace_days: number;
-                /** @description Sessions end so many days after the login */
+                /** @description Days after the login when a session ends */
                 session_max_days: number;
-                /** @description Sessions end after so many hours without a request. 0: never */
+                /** @description Hours without a request after which a session ends. 0: never */
                 session_idle_hours: number;
                 /** @description Users log in with a single sign-on provider only */
                 oidc_only: boolean;
@@ -4690,9 +4690,9 @@ export interface components {
             second_factor_required?: components["schemas"]["Role"][];
             /** @description How many days users have to add a second factor after their role needs one */
             second_factor_grace_days?: number;
-            /** @description Sessions end so many days after the login */
+            /** @description Days after the login when a session ends */
             session_max_days?: number;
-            /** @description Sessions end after so many hours without a request. 0: never */
+            /** @description Hours without a request after which a session ends. 0: never */
             session_idle_hours?: number;
             /** @description Users log in with a single sign-on provider only */
             oidc_only?: boolean;

@@ -343,7 +343,7 @@ function sendByTus(test: supertest.Test, method: string): void {
     test.set({ 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }).send(Buffer.from('x'));
 }
 
-/** What no key may do. */
+/** The paths that a key cannot open. */
 const OF_SESSIONS = /^\/api\/user\/(factors|identities|passkeys|sessions)\b/;
 
 async function ask(as: Person, { name, method, path, takesBody }: Operation, filled = path) {

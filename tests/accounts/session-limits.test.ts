@@ -51,7 +51,7 @@ describe('The limits of sessions', () => {
     expect([await isOpen(before.agent), await isOpen(after.agent)]).toEqual([false, true]);
   });
 
-  it('end a session that was not used for so long', async () => {
+  it('end a session after an hour without requests', async () => {
     await limit({ session_idle_hours: 1 });
     const { agent, sql } = await open();
     await sql("last_seen_at = now() - interval '59 minutes', idle_until = now() + interval '1 minute'");
