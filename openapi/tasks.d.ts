@@ -1184,7 +1184,7 @@ export interface components {
             id: number;
             /** @description The name in the configuration, in lower case */
             provider: string;
-            /** @description What people call the provider */
+            /** @description Name for people */
             label: string;
             /** @description False if the provider is not configured any more */
             isUsable: boolean;

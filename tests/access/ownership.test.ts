@@ -22,7 +22,6 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/inbox/{inboxPhotoId}': { status: 'refused' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
-  'PATCH /api/user/passkeys/{id}': { name: 'Changed' },
   'POST /api/admin/events/{id}/duplicate': { event_name: 'Theirs', require_password: false },
   'POST /api/admin/events/{id}/links': { name: 'Theirs' },
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
@@ -46,6 +45,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'POST /api/v1/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'PATCH /api/labels/{id}': { name: 'Changed' },
   'PATCH /api/tasks/{id}': { title: 'Changed' },
+  'PATCH /api/user/passkeys/{id}': { name: 'Changed' },
   'POST /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw': {},
   'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'favorite', value: true },
   'PATCH /gallery/{slug}/{share_token}/selections/{selectionId}': { name: 'Changed' },
@@ -106,7 +106,7 @@ const OWN_LISTS = [
 ];
 /** Any user of the studio can be added. */
 const OF_ANYBODY = ['PUT /api/admin/events/{id}/members/{userId}'];
-/** Routes that no owner guards, but a permission that administrators do not have. */
+/** Routes that no owner guards, but a permission that administrators or keys do not have. */
 const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation', '/api/admin/users/{id}/factors'];
 
 type Operation = {
@@ -131,10 +131,10 @@ const operations = documents.flatMap(({ servers, paths }) =>
     }),
   ),
 );
-/** The parameters of a path that name a record, with the collection before them. */
+/** The parameters of a path that name a record, with the collection before them. Providers are in the configuration. */
 const idsIn = (path: string) =>
   [...path.matchAll(/((?:trash\/)?[^/{}]+)\/\{(\w+)\}/g)]
-    .filter(([, , name]) => name !== 'slug')
+    .filter(([, , name]) => name !== 'slug' && name !== 'provider')
     .map(([, of = '', name]) => ({ of, name }));
 /** The catalogue of rewards and the presets belong to nobody. */
 const SHARED = [
