@@ -207,6 +207,14 @@ describe('/api/admin/settings', () => {
       delivery_texts: {},
       downloads_keep_place: false,
       messaging_enabled: false,
+      second_factor_required: [],
+      second_factor_grace_days: 14,
+      session_max_days: 14,
+      session_idle_hours: 0,
+      oidc_only: false,
+      oidc_link_by_email: false,
+      oidc_role_claim: null,
+      oidc_roles: {},
     });
     const changed = await as('super_admin')
       .patch('/api/admin/settings')

@@ -14,7 +14,7 @@ const RULES = {
   oidc_roles: { owners: 'super_admin', staff: 'editor', guests: 'viewer' },
 };
 
-/** Logs whoever is at the provider's keyboard in. Returns where that leads, and as whom. */
+/** Logs the person at the provider's keyboard in. Returns the page where that leads, and the user. */
 async function logIn() {
   const one = opened.browser();
   const path = await one.logIn('main');

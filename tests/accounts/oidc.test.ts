@@ -171,7 +171,7 @@ describe('A logout', () => {
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? [];
     const body = new URLSearchParams({ xsrf, logout: 'yes' });
     expect((await one.visit(action, { method: 'POST', body })).location).toBe('https://studio.example/login');
-    // Whoever comes next is not logged in as the one before.
+    // The next person is not logged in as the one before.
     opened.sitDown();
     expect(await one.logIn('main')).toBe(`${REFUSED}OIDC_NOT_LINKED`);
   });

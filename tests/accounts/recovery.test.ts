@@ -167,6 +167,15 @@ describe('An account notice', () => {
     expect(texts[1]).toContain('last · 127.0.0.1');
   });
 
+  it('tells of a password that the user or an administrator has changed', async () => {
+    const [{ username, id }, owner] = [await studio.account('editor'), await studio.account('super_admin')];
+    const agent = await studio.login(username);
+    await agent.patch('/api/user/password').send({ currentPassword: PASSWORD, newPassword: CHOSEN }).expect(200);
+    await (await studio.login(owner.username)).patch(`/api/admin/users/${id}`).send({ password: PASSWORD }).expect(200);
+    const texts = await textsTo(username, 2);
+    expect(texts.filter((text) => text.includes('The password of your account was changed.'))).toHaveLength(2);
+  });
+
   it('has a link that ends all sessions, once', async () => {
     const { username } = await studio.account('editor');
     const agent = await studio.login(username);

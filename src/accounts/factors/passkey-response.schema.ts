@@ -6,6 +6,8 @@ const Base64Url = z
   .max(100_000)
   .regex(/^[\w-]*$/, 'Must be base64url');
 
+const AuthenticatorAttachment = component('AuthenticatorAttachment', z.enum(['platform', 'cross-platform']));
+
 const of = <Shape extends z.ZodRawShape>(response: Shape) =>
   z.object({
     id: Base64Url,
@@ -13,7 +15,7 @@ const of = <Shape extends z.ZodRawShape>(response: Shape) =>
     type: z.literal('public-key'),
     response: z.object(response),
     clientExtensionResults: z.looseObject({}).default({}),
-    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+    authenticatorAttachment: AuthenticatorAttachment.optional(),
   });
 
 /** What `navigator.credentials.get()` returns, as JSON. */

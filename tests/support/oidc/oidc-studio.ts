@@ -37,7 +37,7 @@ export async function openOidcStudio(environment: Record<string, string> = {}) {
       if (status !== 200) throw new Error(`${username} could not log in: ${status}`);
       return one;
     },
-    /** Links whoever is at the provider with the user of a browser. Returns the path where that leads. */
+    /** Links the person at the provider with the user of a browser. Returns the path where that leads. */
     async link(one: SignInBrowser): Promise<string> {
       const { status, text } = await one.send('POST', '/api/user/identities', { provider: 'main' });
       if (status !== 200) throw new Error(`refused: ${status} ${text}`);
