@@ -98,7 +98,7 @@ inBrowser('a change that needs a confirmation', () => {
     expect(new URL(page.url()).pathname).toBe(`/studio/events/${id}/feedback`);
   });
 
-  it('after the end of the session asks for the login with its second factor, then goes on', async () => {
+  it('continues after the end of the session, once the user has logged in with the second factor', async () => {
     const visit = await own.openWithApp('/settings/users', 'super_admin');
     const { page, dialog, recoveryCodes } = visit;
     await endSessionsAt(page, own.studio, /\/api\/admin\/users$/);
@@ -119,7 +119,7 @@ inBrowser('a change that needs a confirmation', () => {
     expect(await users('later')).toHaveLength(1);
   });
 
-  it('goes on after a login in another window', async () => {
+  it('continues after a login in another window', async () => {
     const visit = await own.open('/settings/users', 'super_admin');
     const { page, dialog, context, username } = visit;
     await endSessionsAt(page, own.studio, /\/api\/admin\/users$/);
