@@ -6,7 +6,7 @@ create table identities (
   provider text not null,
   issuer text not null,
   subject text not null check (length(subject) between 1 and 255),
-  -- What the provider named at the last login, for people to recognise the account.
+  -- The address that the provider named at the last login. Users recognise the account by it.
   email text,
   created_at timestamptz(3) not null default now(),
   last_used_at timestamptz(3),

@@ -729,7 +729,7 @@ export interface paths {
         head?: never;
         /**
          * Change your password
-         * @description Requires a session. All your other sessions end. The API key stays valid.
+         * @description Requires a session. All your other sessions end. The API key stays valid. An e-mail tells you about the change.
          */
         patch: operations["changePassword"];
         trace?: never;
@@ -982,6 +982,8 @@ export interface components {
             createdAt: string;
         };
         AuditLog: components["schemas"]["AuditEntry"][];
+        /** @enum {string} */
+        AuthenticatorAttachment: "platform" | "cross-platform";
         ChangedTasks: {
             /** @description How many tasks have the values now */
             updated: number;
@@ -1151,7 +1153,7 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
-            /** @description What confirms that it is you */
+            /** @description The factors that can confirm it */
             factors?: string[];
             /** @description For the second factor of a login */
             challenge?: string;
@@ -1182,7 +1184,7 @@ export interface components {
             id: number;
             /** @description The name in the configuration, in lower case */
             provider: string;
-            /** @description What people call the provider */
+            /** @description Name for people */
             label: string;
             /** @description False if the provider is not configured any more */
             isUsable: boolean;
@@ -1408,7 +1410,7 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
-        /** @description What navigator.credentials.get() returned, as JSON */
+        /** @description The response of navigator.credentials.get(), as JSON */
         PasskeyAssertion: {
             id: string;
             rawId: string;
@@ -1424,10 +1426,9 @@ export interface components {
             clientExtensionResults: {
                 [key: string]: unknown;
             };
-            /** @enum {string} */
-            authenticatorAttachment?: "platform" | "cross-platform";
+            authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
         };
-        /** @description What navigator.credentials.create() returned, as JSON */
+        /** @description The response of navigator.credentials.create(), as JSON */
         PasskeyAttestation: {
             id: string;
             rawId: string;
@@ -1443,8 +1444,7 @@ export interface components {
             clientExtensionResults: {
                 [key: string]: unknown;
             };
-            /** @enum {string} */
-            authenticatorAttachment?: "platform" | "cross-platform";
+            authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
         };
         PasskeyList: components["schemas"]["Passkey"][];
         PasskeyOptions: {
@@ -4306,7 +4306,10 @@ export interface operations {
     endOtherSessions: {
         parameters: {
             query: {
-                /** @description Ends all sessions except the current one */
+                /**
+                 * @description Ends all sessions except the current one
+                 * @example true
+                 */
                 others: "true";
             };
             header?: never;

@@ -2,7 +2,6 @@ import querystring from 'node:querystring';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
-import { usersAdmin } from './access/users.admin.ts';
 import { apiTokensAdmin } from './accounts/api-tokens/api-tokens.admin.ts';
 import { factorsAdmin } from './accounts/factors/factors.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
@@ -14,11 +13,13 @@ import { endSessionsPages } from './accounts/notices/end-sessions.routes.ts';
 import { identityRoutes } from './accounts/oidc/identities.routes.ts';
 import { oidcLoginRoutes } from './accounts/oidc/oidc-login.routes.ts';
 import { providerLogoutPages } from './accounts/oidc/provider-logout.routes.ts';
-import { refuseOtherLogins } from './accounts/oidc/refuse-other-logins.guard.ts';
+import { OTHER_LOGINS, refuseOtherLogins } from './accounts/oidc/refuse-other-logins.guard.ts';
 import { ownSessionRoutes } from './accounts/own-sessions/own-sessions.routes.ts';
+import { ownPasswordRoutes } from './accounts/password/own-password.routes.ts';
 import { passwordRoutes } from './accounts/password/password.routes.ts';
 import { passwordPages } from './accounts/password/password-pages.routes.ts';
 import { stepUpRoutes } from './accounts/step-up/step-up.routes.ts';
+import { usersAdmin } from './accounts/users/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
@@ -98,15 +99,13 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const guests = guestRouter(deps);
   app.use('/gallery', mountedAt('/gallery', guests));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
-  app.use(
-    '/api',
-    mountedAt('/api', taskRouter(deps, readSession, [ownSessionRoutes, factorRoutes, identityRoutes, stepUpRoutes])),
-  );
+  const own = [ownSessionRoutes, ownPasswordRoutes, factorRoutes, identityRoutes, stepUpRoutes];
+  app.use('/api', mountedAt('/api', taskRouter(deps, readSession, own)));
   app.use(readSession);
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 
   const api = strictRouter();
-  refuseOtherLogins(api, deps);
+  refuseOtherLogins(api, deps, OTHER_LOGINS);
   loginRoutes(api, deps);
   oidcLoginRoutes(api, deps);
   passwordRoutes(api, deps);
@@ -116,8 +115,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
-  refuseOtherLogins(pages, deps);
+  // It says itself why it refuses passwords.
   loginPages(pages, deps);
+  refuseOtherLogins(pages, deps, ['/password', '/password/forgotten']);
   providerLogoutPages(pages, deps);
   endSessionsPages(pages, deps);
   passwordPages(pages, deps);

@@ -73,7 +73,7 @@ describe('the statements', () => {
 
 /** Pages and their files, MCP (which describes itself), and the documents. */
 const UNDESCRIBED =
-  /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|password|assets|face|favicon|studio|cli|integrations)\b|\/$)/;
+  /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|logout|account|password|assets|face|favicon|studio|cli|integrations)\b|\/$)/;
 
 /** The capabilities of tus, what a token may do, the list of roles, and your own API tokens. */
 const FOR_EVERY_ROLE = /^options | \/api\/v1\/me$| \/api\/admin\/(roles|api-tokens)\b/;

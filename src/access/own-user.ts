@@ -1,8 +1,9 @@
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries, Tx } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
+import type { Client } from '../platform/user-agent.ts';
 import type { PreferencesPatch } from './preferences.schema.ts';
 import { keepSession } from './sessions.sql.ts';
 import type { TaskUser } from './task-user.ts';
@@ -43,16 +44,17 @@ export const isOwnPassword = async (
 
 /**
  * Changes a user's own address, name or password. It requires the current password; wrong ones count as failed logins. A new password ends
- * all other sessions.
+ * all other sessions, and `onPassword` runs in its transaction.
  */
 export async function updateOwnUser(
   { db, rateLimits, passwords }: PasswordDeps,
   user: TaskUser,
   currentPassword: string,
   { email, displayName, password, sessionId }: Change,
-  address: string,
+  client: Client,
+  onPassword: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
-  const seen = await checkPassword({ db, rateLimits, passwords }, user.id, currentPassword, address);
+  const seen = await checkPassword({ db, rateLimits, passwords }, user.id, currentPassword, client.address ?? '');
   if (!seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
   const password_hash = password === undefined ? null : await passwords.hash(password);
   await db
@@ -74,9 +76,10 @@ export async function updateOwnUser(
       if (!changed) throw notFound('User');
       const action = password_hash ? 'user.password' : 'user.profile';
       const changes = password_hash ? {} : { email, displayName };
-      recordAudit(tx, user, action, { type: 'user', id: user.id }, changes);
+      recordAudit(tx, user, action, { type: 'user', id: user.id }, { ...changes, ...client });
       if (password_hash) await notify(tx, 'sessions', String(user.id));
       if (password_hash && sessionId) await tx.all(keepSession, { sid: sessionId, epoch: changed.session_epoch });
+      if (password_hash) await onPassword(tx);
     })
     .catch(throwTaken);
 }

@@ -5,6 +5,7 @@ import { notify } from '../platform/db/notify.ts';
 import { conflict, expectFound, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
+import type { Client } from '../platform/user-agent.ts';
 import type { Actor } from './actor.ts';
 import { keepSession } from './sessions.sql.ts';
 import type { NewUser, UserPatch } from './users.schema.ts';
@@ -26,6 +27,12 @@ import {
 
 export type UserRecord = UserRow;
 type UserDeps = Pick<Deps, 'db' | 'passwords'>;
+type UpdateOptions = {
+  sessionId: string;
+  ifMatch?: IfMatch;
+  client?: Client;
+  onPassword?: (tx: Tx) => Promise<void>;
+};
 
 export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
   const [users, counted] = await db.together((queries) => [
@@ -39,13 +46,19 @@ export async function getUser({ db }: HasQueries, id: number) {
   return expectFound(await db.one(selectUser, { id }), 'User');
 }
 
-export async function createUser({ db, passwords }: UserDeps, actor: Actor | undefined, input: NewUser) {
+export async function createUser(
+  { db, passwords }: UserDeps,
+  actor: Actor | undefined,
+  input: NewUser,
+  client?: Client,
+) {
   const password_hash = await passwords.hash(input.password);
   const { username, email, display_name = null, role = null } = input;
   return db
     .transaction(async (tx) => {
       const user = await addUser(tx, { username, email, display_name, role, password_hash });
-      if (actor) recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
+      if (actor)
+        recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role, ...client } });
       return user;
     })
     .catch(throwTaken);
@@ -67,14 +80,14 @@ export async function setPassword(tx: Tx, id: number, password_hash: string): Pr
 
 /**
  * Changes take effect on the next request. The last super administrator can't be removed, so someone can always administer. If users
- * change their own password, they keep the session `sessionId`.
+ * change their own password, they keep the session `sessionId`. `onPassword` runs in the transaction of a new password.
  */
 export async function updateUser(
   { db, passwords }: Deps,
   actor: Actor,
   id: number,
   patch: UserPatch,
-  { sessionId, ifMatch }: { sessionId: string; ifMatch?: IfMatch },
+  { sessionId, ifMatch, client, onPassword }: UpdateOptions,
 ) {
   const password_hash = patch.password === undefined ? null : await passwords.hash(patch.password);
   return db
@@ -100,10 +113,12 @@ export async function updateUser(
         password_hash,
       });
       if (!changed) throw notFound('User');
-      recordActivity(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
+      const details = { user_id: id, fields: Object.keys(patch).sort(), ...client };
+      recordActivity(tx, actor, 'user_updated', { details });
       const { session_epoch, ...user } = changed;
       if (password_hash || patch.is_active === false) await notify(tx, 'sessions', String(id));
       if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
+      if (password_hash) await onPassword?.(tx);
       return user;
     })
     .catch(throwTaken);

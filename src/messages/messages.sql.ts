@@ -31,6 +31,7 @@ export type Kind =
   | 'selection_submitted'
   | 'selection_reopen_asked'
   | 'selection_link'
+  | 'selection_confirmation'
   | 'download_ready'
   | 'gallery_delivered'
   | 'gallery_expiring'

@@ -31,6 +31,8 @@ describe('who may do what in /api/admin', () => {
     ['delete', '/categories/2147483647', ['super_admin', 'admin']],
     ['get', '/activity', ['super_admin', 'admin']],
     ['get', '/api-tokens', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['post', '/api-tokens/2147483647/rotate', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['delete', '/users/2147483647/factors', ['super_admin']],
     ['get', '/roles', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/overview', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/feedback', ['super_admin', 'admin', 'editor', 'viewer']],
@@ -205,6 +207,14 @@ describe('/api/admin/settings', () => {
       delivery_texts: {},
       downloads_keep_place: false,
       messaging_enabled: false,
+      second_factor_required: [],
+      second_factor_grace_days: 14,
+      session_max_days: 14,
+      session_idle_hours: 0,
+      oidc_only: false,
+      oidc_link_by_email: false,
+      oidc_role_claim: null,
+      oidc_roles: {},
     });
     const changed = await as('super_admin')
       .patch('/api/admin/settings')

@@ -143,7 +143,7 @@ describe('An answer of the provider', () => {
     expect(await one.user()).toMatchObject({ username });
   });
 
-  it.each(LIES)('with %s is refused, with a message of its own in the log', async (_what, lie, fault, message) => {
+  it.each(LIES)('with %s is refused, with its own message in the log', async (_what, lie, fault, message) => {
     const one = browser();
     const address = await begin(one);
     provider.lie(lie());
@@ -199,7 +199,7 @@ describe('A callback', () => {
     expect(messages()).toEqual([`${FAILED}the cookie of the login is missing or has expired`]);
   });
 
-  it('with the state of another browser is refused, and the login of this one goes on', async () => {
+  it('with the state of another browser is refused, and the login of this one continues', async () => {
     const [victim, attacker] = [browser(), browser()];
     const address = await begin(victim);
     const planted = provider.callbackFor(await begin(attacker));

@@ -1,9 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../src/config.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { PASSWORD } from '../support/studio.ts';
+
+const OIDC = {
+  OIDC_SLY_ISSUER: 'https://login.example',
+  OIDC_SLY_CLIENT_ID: 'atelier',
+  OIDC_SLY_CLIENT_SECRET: 'secret-value',
+};
 
 /** A wrong value, by the variable that the error must name. */
 const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
@@ -53,6 +59,13 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['MESSAGE_LANGUAGE', { MESSAGE_LANGUAGE: 'secret-value' }],
   ['AI_MODEL', { AI_BASE_URL: 'http://secret-value/v1' }],
   ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_NUMBER_ID: '1' }],
+  ['OIDC_SLY_CLIENT_ID', { OIDC_SLY_ISSUER: 'https://secret-value', OIDC_SLY_CLIENT_SECRET: 'secret-value' }],
+  ['OIDC_SLY_ISSUER', { OIDC_SLY_CLIENT_ID: 'secret-value', OIDC_SLY_CLIENT_SECRET: 'secret-value' }],
+  ['OIDC_SLY_ISSUER', { ...OIDC, OIDC_SLY_ISSUER: 'http://secret-value' }],
+  ['OIDC_SLY_ISSUER', { ...OIDC, OIDC_SLY_ISSUER: 'https://secret-value/?a=1' }],
+  ['OIDC_SLY_SCOPES', { ...OIDC, OIDC_SLY_SCOPES: 'profile secret-value' }],
+  ['OIDC_SLY_LABEL', { ...OIDC, OIDC_SLY_LABEL: 'secret-value\n' }],
+  ['OIDC_SLY_CLIENT_SECRET_FILE', { ...OIDC, OIDC_SLY_CLIENT_SECRET_FILE: '/secret-value' }],
   ['METRICS_PORT', { METRICS_PORT: 'secret-value' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'secret-value' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'secret-value' }],
@@ -77,6 +90,33 @@ function refusalOf(environment: Record<string, string>): unknown {
     return error;
   }
 }
+
+describe('the providers of single sign-on', () => {
+  it('have names of the environment, and secrets of files', () => {
+    const file = join(place, 'secret');
+    writeFileSync(file, 'from a file\n');
+    const { oidc } = readConfig({
+      DATA_DIR: place,
+      OIDC_MY_OFFICE_ISSUER: 'http://127.0.0.1:8080/realms/a/',
+      OIDC_MY_OFFICE_CLIENT_ID: 'atelier',
+      OIDC_MY_OFFICE_CLIENT_SECRET_FILE: file,
+      ...OIDC,
+      OIDC_SLY_LABEL: 'The sly one',
+      OIDC_SLY_SCOPES: 'openid email',
+    });
+    expect(oidc).toEqual([
+      {
+        name: 'my_office',
+        label: 'My office',
+        issuer: 'http://127.0.0.1:8080/realms/a/',
+        clientId: 'atelier',
+        clientSecret: 'from a file',
+        scopes: 'openid profile email',
+      },
+      expect.objectContaining({ name: 'sly', label: 'The sly one', scopes: 'openid email' }),
+    ]);
+  });
+});
 
 describe('a bad configuration', () => {
   it.each(BAD_CONFIGURATIONS)('of %s is refused with one line that names it', (name, environment) => {

@@ -314,7 +314,8 @@ async function makeTokens(studio: Studio, eventId: number): Promise<void> {
     studio.sql(`update api_tokens set ${change} where name = $1`, [HOSTILE[name]?.slice(0, 100)]);
   await set("expires_at = now() - interval '1 hour', last_used_at = now() - interval '2 days'", 1);
   await set('revoked_at = now()', 2);
-  await set("expires_at = now() + interval '2 days', last_used_at = now()", 3);
+  const address = '2001:db8:ffff:eeee:dddd:cccc:bbbb:aaaa';
+  await set(`expires_at = now() + interval '2 days', last_used_at = now(), last_used_from = '${address}'`, 3);
   // The service writes this shortly after the token is used.
   await studio.sql("update api_tokens set last_used_at = now() where name = 'test'");
 }

@@ -89,6 +89,45 @@ inBrowser('the settings of the studio', () => {
       expect((await events(header)).status).toBe(401);
     });
 
+    it('a rotated token shows its new secret, and where it was last used', async () => {
+      await visit.go('/settings/api-tokens');
+      await press('New token');
+      await dialog('New token').getByLabel('Name').fill('Sync');
+      await press('Create token');
+      const secretIn = (name: string) =>
+        dialog(name)
+          .getByText(/^svc_live_\w+$/)
+          .innerText();
+      const old = await secretIn('New token');
+      await press('I have copied it');
+      await row('Sync').getByRole('button', { name: 'Rotate' }).click();
+      const rotating = dialog('Rotate “Sync”?');
+      await rotating.getByLabel('Expires').selectOption('Never');
+      await rotating.getByRole('button', { name: 'Rotate' }).click();
+      const next = await secretIn('Rotate “Sync”?');
+      await press('I have copied it');
+      expect(next).not.toBe(old);
+      for (const token of [old, next]) expect((await events(`Bearer ${token}`)).status).toBe(200);
+      await studio.deps.tokenUsage.end();
+      await visit.go('/settings/api-tokens');
+      await row('Sync').getByText('from 127.0.0.1').waitFor();
+      expect(await row('Sync').getByText('Never', { exact: true }).count()).toBe(1);
+    });
+
+    it('a token that expires within 14 days says so', async () => {
+      for (const [name, days] of [
+        ['Near', 13],
+        ['Far', 15],
+      ] as const)
+        await owner
+          .post('/api/admin/api-tokens')
+          .send({ name, scopes: ['read'], expires_at: new Date(Date.now() + days * 86_400_000).toISOString() })
+          .expect(201);
+      await visit.go('/settings/api-tokens');
+      await row('Near').getByText('Expires soon').waitFor();
+      await row('Far').getByText('Active').waitFor();
+    });
+
     it('is copied, even if the browser has no clipboard', async () => {
       await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await visit.go('/settings/api-tokens');

@@ -25,6 +25,10 @@ lookAtHostile(
       await press(page, 'Revoke');
       await dialog(page, /^Revoke /);
     }),
+    opened('token-rotating', '/settings/api-tokens', async (page) => {
+      await press(page, 'Rotate');
+      await dialog(page, /^Rotate /);
+    }),
     opened('new-user', '/settings/users', async (page) => {
       await press(page, 'New user');
       await dialog(page, 'New user');

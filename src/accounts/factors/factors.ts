@@ -27,7 +27,7 @@ export async function listLoginFactors(deps: HasDb, userId: number): Promise<Log
   ];
 }
 
-/** What administrators see of a user's second factors. */
+/** The second factors of a user, for administrators. */
 export async function getUserFactors(deps: HasDb, userId: number) {
   const { has_totp, passkeys, codes_left, second_factor_due } = await findFactors(deps, userId);
   return { has_totp, passkeys, recovery_codes_left: codes_left, required_from: second_factor_due };
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** What a code was; undefined: wrong or used. Wrong ones are limited per account, wherever they come from. */
+/** The kind of a right code; undefined: it is wrong or used. Wrong ones are limited per account, wherever they come from. */
 export function redeemCode(
   deps: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
   userId: number,

@@ -8,20 +8,28 @@ import type { Claims, OidcProvider } from '../../platform/oidc/provider.ts';
 import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { displayNameOf, emailOf, namesFor, type Role, roleOf } from './claims.ts';
-import { findFreeName, insertIdentity, lockAddressee, type Subject, updateIdentityUse } from './identities.sql.ts';
+import {
+  findFreeName,
+  insertIdentity,
+  lockAddressee,
+  lockSubject,
+  type Subject,
+  updateIdentityUse,
+} from './identities.sql.ts';
 import { refuse } from './refusal.ts';
 
 type UserDeps = Pick<Deps, 'db' | 'log' | 'sealer' | 'publicUrl' | 'mailServer'>;
 type Login = { provider: OidcProvider; claims: Claims; client: Client; requestId: string };
 type Settings = Awaited<ReturnType<typeof getSettings>>;
-type User = { user_id: number; username: string; role: string | null; is_active: boolean };
+type Named = { user_id: number; username: string };
+type User = Named & { role: string | null; is_active: boolean };
 
-/** Somebody else took the name or the address, or logged in for the first time too, at the same moment. */
+/** Somebody else took the name or the address, or linked the account, at the same moment. */
 const RACES = ['identities_subject_key', 'identities_user_key', 'users_username_key', 'users_email_key'];
 
 /**
- * The id of the user to whom a login at a provider belongs: whoever linked it, has its address, or is new here. Throws an OidcRefusal if it
- * belongs to nobody.
+ * The id of the user to whom a login at a provider belongs. They have linked it, have its address, or are new here. Throws an OidcRefusal
+ * if it belongs to nobody.
  */
 export async function findOrMakeUser(deps: UserDeps, login: Login): Promise<number> {
   const find = () => deps.db.transaction((tx) => findIn(tx, deps, login));
@@ -35,7 +43,8 @@ async function findIn(tx: Tx, deps: UserDeps, login: Login): Promise<number> {
   const settings = await getSettings(tx);
   const role = roleOf(login.claims, settings);
   const known =
-    (await tx.one(updateIdentityUse, { ...subjectOf(login), email: emailOf(login.claims).email })) ??
+    (await findLinked(tx, login)) ??
+    (await findLinkedMeanwhile(tx, login)) ??
     (await linkByEmail(tx, deps, login, settings));
   if (!known) return makeUser(tx, login, role ?? null);
   if (!known.is_active) refuse('OIDC_INACTIVE', 'the user is deactivated', { user: known.user_id });
@@ -49,8 +58,17 @@ const subjectOf = ({ provider, claims }: Login): Subject => ({
   subject: claims.sub,
 });
 
+const findLinked = (tx: Tx, login: Login): Promise<User | undefined> =>
+  tx.one(updateIdentityUse, { ...subjectOf(login), email: emailOf(login.claims).email });
+
+/** The same, once another first login of the same person has ended. */
+async function findLinkedMeanwhile(tx: Tx, login: Login): Promise<User | undefined> {
+  await tx.one(lockSubject, subjectOf(login));
+  return findLinked(tx, login);
+}
+
 /**
- * The user with the address that the provider has checked, if a setting allows it. Whoever has a second factor here links accounts
+ * The user with the address that the provider has checked, if a setting allows it. Users with a second factor link accounts
  * themselves: otherwise the provider alone would be enough to log in as them.
  */
 async function linkByEmail(tx: Tx, deps: UserDeps, login: Login, settings: Settings): Promise<User | undefined> {
@@ -99,7 +117,7 @@ async function changeRole(tx: Tx, { log }: UserDeps, login: Login, user: User, r
   log.warn(details, 'the last super administrator keeps the role, although the provider names another');
 }
 
-function record(tx: Tx, login: Login, user: Pick<User, 'user_id' | 'username'>, type: string, details: object): void {
+function record(tx: Tx, login: Login, user: Named, type: string, details: object): void {
   const { user_id, username } = user;
   recordActivity(tx, { id: user_id, via: 'admin', requestId: login.requestId }, type, {
     details: { user_id, username, provider: login.provider.name, ...details, ...login.client },

@@ -49,7 +49,7 @@ export function expectFlow(flow: OidcFlow | undefined, provider: OidcProvider, s
   return flow;
 }
 
-/** What the provider says about whoever logged in. A callback works once. Throws an OidcRefusal. */
+/** The claims of the provider about the person who logged in. A callback works once. Throws an OidcRefusal. */
 export async function finishFlow(
   deps: Pick<Deps, 'db' | 'publicUrl'>,
   provider: OidcProvider,

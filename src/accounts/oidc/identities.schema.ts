@@ -7,7 +7,7 @@ const Identity = component(
   z.object({
     id: Id,
     provider: z.string().describe('The name in the configuration, in lower case'),
-    label: z.string().describe('What people call the provider'),
+    label: z.string().describe('Name for people'),
     isUsable: z.boolean().describe('False if the provider is not configured any more'),
     email: z.string().nullable().describe('The address of the account at the provider'),
     createdAt: UtcTimestamp,

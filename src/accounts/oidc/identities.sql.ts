@@ -31,6 +31,14 @@ export const updateIdentityUse = statement<Subject & { email: string | null }, L
 `,
 );
 
+/** Keeps others from making a user for the same account until the transaction ends. */
+export const lockSubject = statement<Subject, { locked: string }>(
+  'accounts.identities.lock_subject',
+  `
+  select pg_advisory_xact_lock(hashtextextended('identities ' || $provider || ' ' || $issuer || ' ' || $subject, 0))::text as locked
+`,
+);
+
 export const insertIdentity = statement<
   Subject & { user_id: number; email: string | null; is_used: boolean },
   { id: number }

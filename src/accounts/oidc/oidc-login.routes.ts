@@ -109,7 +109,7 @@ async function link(
 ): Promise<string> {
   const account = await sessionAccount(deps, req);
   if (account?.id !== user)
-    return refuse('OIDC_EXPIRED', 'whoever began to link an account is not logged in', { user });
+    return refuse('OIDC_EXPIRED', 'the user who began to link an account is not logged in', { user });
   const author = { ...asTaskUser(account, req.requestId), source: 'WEB' as const };
   const fault = await linkIdentity(deps, author, provider, claims, clientOf(req));
   const outcome: Record<string, string> = fault ? { fault } : { linked: provider.name };

@@ -19,7 +19,11 @@ export const OwnSessions = response('OwnSessions', 'Your sessions, the current o
 
 export const SessionsToEnd = query(
   'SessionsToEnd',
-  z.object({ others: z.literal('true').meta({ description: 'Ends all sessions except the current one' }) }),
+  z.object({
+    others: z
+      .literal('true')
+      .meta({ type: 'string', description: 'Ends all sessions except the current one', example: 'true' }),
+  }),
 );
 
 export const EndedSessions = response('EndedSessions', 'How many sessions ended', z.object({ ended: z.int().min(0) }));

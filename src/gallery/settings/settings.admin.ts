@@ -20,10 +20,11 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *   patch:
    *     operationId: changeSettings
    *     summary: Change settings
-   *     description: Changes to how users log in require a recent confirmation that it is you, if you have a second factor.
+   *     description: Changes to how users log in require a recent confirmation that it is you, if you have a second factor. You can turn
+   *       `oidc_only` on once you have linked an account at a configured provider.
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/SettingsPatch' }
-   *     responses: { 200: { $ref: '#/components/responses/Settings' } }
+   *     responses: { 200: { $ref: '#/components/responses/Settings' }, 409: { $ref: '#/components/responses/Conflict' } }
    * /settings/places:
    *   get:
    *     operationId: getStoredPlaces

@@ -23,7 +23,7 @@ const MESSAGES: [part: string, reason: string][] = [
   ['unexpected "response" body "sub"', 'the user info is of another subject'],
 ];
 
-/** What an error of the library means. Its own messages contain no values; those of the provider are cleaned of `secrets`. */
+/** The meaning of an error of the library. Its own messages contain no values; those of the provider are cleaned of `secrets`. */
 export function faultOf(error: unknown, secrets: string[] = []): OidcFault {
   const chain = causesOf(error);
   // The library wraps what our part of a request throws.
@@ -76,7 +76,7 @@ function causesOf(error: unknown): Link[] {
 const messageOf = (chain: Link[]): string =>
   chain.findLast(({ message }) => typeof message === 'string')?.message?.slice(0, 200) ?? '';
 
-/** What the provider says itself. */
+/** The provider's own words. */
 function saidIn(chain: Link[], secrets: string[]): Record<string, string> {
   const { error, error_description } = chain.find(({ error }) => typeof error === 'string') ?? {};
   const clean = (text: unknown) =>

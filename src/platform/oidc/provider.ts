@@ -13,10 +13,10 @@ export type OidcClient = Readonly<{
   scopes: string;
 }>;
 
-/** What one login must repeat. Only the browser that began it has them, sealed. */
+/** The values that one login must repeat. Only the browser that began it has them, sealed. */
 export type Flow = { state: string; nonce: string; verifier: string };
 
-/** Who logged in. Every claim but `sub` may be missing. */
+/** The person who logged in. Every claim but `sub` may be missing. */
 export type Claims = { readonly [claim: string]: unknown; readonly sub: string };
 
 /** A service where people log in for us. Its functions throw an OidcFault. */
@@ -57,7 +57,7 @@ export function openProvider(client: OidcClient, log: Log): OidcProvider {
     found = { configuration, until: Date.now() + FRESH_MS };
     return configuration;
   };
-  /** What the provider says about itself. A failure is tried again at the next call; an old answer is better than none. */
+  /** The provider's metadata. A failure is tried again at the next call; an old answer is better than none. */
   const configured = async (): Promise<Configuration> => {
     if (found && found.until > Date.now()) return found.configuration;
     finding ??= discover().finally(() => {
@@ -161,7 +161,7 @@ function authentication(
   };
 }
 
-/** What is signed counts. An address and its confirmation are of the same source. */
+/** The signed claims count more. An address and its confirmation are of the same source. */
 function merged(claims: Claims, info: Record<string, unknown>): Claims {
   const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
   const { email, email_verified } = isComplete || info.email === undefined ? claims : info;

@@ -2,18 +2,12 @@ import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
 import { PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { updateAppearance } from './appearance.ts';
-import { AppearancePatch, PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
-import {
-  getOwnUser,
-  updatePassword,
-  updatePreferences,
-  updatePrivacy,
-  updateProfile,
-  updateSchedule,
-} from './profile.ts';
+import { AppearancePatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
+import { getOwnUser, updatePreferences, updatePrivacy, updateProfile, updateSchedule } from './profile.ts';
 
 export function profileRoutes(routes: Router, deps: Deps): void {
   /**
@@ -31,14 +25,6 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     security: [{ session: [] }]
    *     requestBody: { $ref: '#/components/requestBodies/ProfilePatch' }
    *     responses: { 200: { $ref: '#/components/responses/Profile' }, 409: { $ref: '#/components/responses/Conflict' } }
-   * /user/password:
-   *   patch:
-   *     operationId: changePassword
-   *     summary: Change your password
-   *     description: Requires a session. All your other sessions end. The API key stays valid.
-   *     security: [{ session: [] }]
-   *     requestBody: { $ref: '#/components/requestBodies/PasswordPatch' }
-   *     responses: { 200: { $ref: '#/components/responses/Profile' } }
    * /user/schedule:
    *   patch:
    *     operationId: changeSchedule
@@ -69,11 +55,7 @@ export function profileRoutes(routes: Router, deps: Deps): void {
     sendRecord(req, res, await getOwnUser(deps, req.user));
   });
   routes.patch('/user/profile', requireSession, async (req, res) => {
-    res.json(await updateProfile(deps, req.user, await readJson(req, res, ProfilePatch), req.ip ?? ''));
-  });
-  routes.patch('/user/password', requireSession, async (req, res) => {
-    const patch = await readJson(req, res, PasswordPatch);
-    res.json(await updatePassword(deps, req.user, patch, req.ip ?? '', req.sessionID));
+    res.json(await updateProfile(deps, req.user, await readJson(req, res, ProfilePatch), clientOf(req)));
   });
   routes.patch('/user/schedule', async (req, res) => {
     res.json(await updateSchedule(deps, req.user, await readJson(req, res, SchedulePatch)));

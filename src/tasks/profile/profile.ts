@@ -5,10 +5,10 @@ import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { progressOf } from '../experience/levels.ts';
 import { currentStreak, longestStreak } from '../experience/streaks.ts';
 import {
-  type PasswordPatch,
   type Privacy,
   type PrivacyPatch,
   type ProfilePatch,
@@ -101,23 +101,14 @@ async function getProfile({ db }: HasQueries, user: TaskUser): Promise<ProfileRo
 }
 
 /** Changes address and name. Requires the current password. */
-export async function updateProfile(deps: Deps, user: TaskUser, patch: ProfilePatch, address: string) {
+export async function updateProfile(deps: Deps, user: TaskUser, patch: ProfilePatch, client: Client) {
   const { currentPassword, ...change } = patch;
-  await updateOwnUser(deps, user, currentPassword, change, address);
-  return presentProfile(await getProfile(deps, user));
+  await updateOwnUser(deps, user, currentPassword, change, client);
+  return getOwnProfile(deps, user);
 }
 
-/** Changes the password. Ends all sessions but `sessionId`. */
-export async function updatePassword(
-  deps: Deps,
-  user: TaskUser,
-  { currentPassword, newPassword: password }: PasswordPatch,
-  address: string,
-  sessionId: string,
-) {
-  await updateOwnUser(deps, user, currentPassword, { password, sessionId }, address);
-  return presentProfile(await getProfile(deps, user));
-}
+/** The name and the address of a user. */
+export const getOwnProfile = async (deps: HasQueries, user: TaskUser) => presentProfile(await getProfile(deps, user));
 
 export async function updateSchedule({ db }: HasDb, user: TaskUser, patch: SchedulePatch): Promise<Schedule> {
   const { timezone, browserTimezone, ...times } = patch;

@@ -9,6 +9,9 @@ export const apiTokens = query(['api-tokens'], () => answer(api.GET('/admin/api-
 export const createToken = answering(['api-tokens'], (body: Schemas['NewApiToken']) =>
   answer(api.POST('/admin/api-tokens', { body })),
 );
+export const rotateToken = answering(['api-tokens'], (id: number, body: Schemas['ApiTokenRotation']) =>
+  answer(api.POST('/admin/api-tokens/{id}/rotate', { params: { path: { id } }, body })),
+);
 export const revokeToken = changing(['api-tokens'], (id: number) =>
   answer(api.DELETE('/admin/api-tokens/{id}', { params: { path: { id } } })),
 );

@@ -25,6 +25,14 @@ export const editableUser = (id: number) => ({
   ),
 });
 
+export type UserFactors = Schemas['UserFactors'];
+export const userFactorsQuery = (id: number) =>
+  query(['users', 'factors', id], () => answer(api.GET('/admin/users/{id}/factors', { params: { path: { id } } })));
+
+export const resetUserFactors = changing(['users'], (id: number) =>
+  answer(api.DELETE('/admin/users/{id}/factors', { params: { path: { id } } })),
+);
+
 export const createUser = changing(['users'], (body: Schemas['NewUser']) => answer(api.POST('/admin/users', { body })));
 export type Invitation = Schemas['Invitation'];
 export const inviteUser = answering(['users'], (body: Schemas['NewInvitation']) =>

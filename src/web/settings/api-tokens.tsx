@@ -13,12 +13,14 @@ import { useUser } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { frameWords } from '../frame/words.ts';
 import { NewToken } from './new-token.tsx';
+import { RotateToken } from './rotate-token.tsx';
 import { Section } from './section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { tokenWords } from './token-words.ts';
 import { useFrom } from './use-from.ts';
 
-const SOON = 7 * 86_400_000;
+/** The owner gets an e-mail then, too. */
+const SOON = 14 * 86_400_000;
 
 const LOOKS = { active: 'good', soon: 'waits', expired: 'off', revoked: 'off' } as const;
 
@@ -91,7 +93,9 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
   const t = useWords(tokenWords);
   const frame = useWords(frameWords);
   const { act } = useAct();
-  const { id, name, scopes, preview, owner, created_at, last_used_at, expires_at, revoked_at } = token;
+  const [isRotating, rotation] = useDisclosure();
+  const user = useUser();
+  const { id, name, scopes, preview, owner, created_at, expires_at, revoked_at } = token;
   const state = stateOf(token);
   const isWide = useFrom('sm');
   const isMedium = useFrom('md');
@@ -136,17 +140,44 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
       <Table.Td visibleFrom="xl">
         <Time at={created_at} />
       </Table.Td>
-      <Table.Td visibleFrom="md">{last_used_at ? <Time at={last_used_at} /> : frame.never}</Table.Td>
+      <Table.Td visibleFrom="md">
+        <LastUse token={token} />
+      </Table.Td>
       <Table.Td visibleFrom="md">{expires_at ? <Time at={expires_at} /> : frame.never}</Table.Td>
       {isWide && <Table.Td>{badge}</Table.Td>}
       <Table.Td ta="right">
-        {!revoked_at && (
-          <Button size="compact-sm" variant="subtle" color="red" onClick={revoke}>
-            {t.revoke}
-          </Button>
-        )}
+        <Group gap={4} justify="flex-end">
+          {!revoked_at && state !== 'expired' && owner.id === user.id && (
+            <Button size="compact-sm" variant="subtle" onClick={rotation.open}>
+              {t.rotate}
+            </Button>
+          )}
+          {!revoked_at && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={revoke}>
+              {t.revoke}
+            </Button>
+          )}
+        </Group>
+        <RotateToken token={token} opened={isRotating} close={rotation.close} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** When and from where a token was last used. */
+function LastUse({ token: { last_used_at, last_used_from } }: { token: Token }) {
+  const t = useWords(tokenWords);
+  const frame = useWords(frameWords);
+  if (!last_used_at) return frame.never;
+  return (
+    <>
+      <Time at={last_used_at} />
+      {last_used_from && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t.from(last_used_from)}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useUser } from '../frame/session/session.ts';
+import { SecondFactors } from './user-factors.tsx';
 import { PasswordField, UserFields, useUserRefusals } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
@@ -36,6 +37,7 @@ export function EditUser({ user, close }: { user: User | undefined; close: () =>
         <>
           <UserFields form={form} />
           <PasswordField form={form} isNew={false} />
+          {user && <SecondFactors user={user} name={name} />}
           {user?.id !== me.id && (
             <Switch
               label={t.active}

@@ -40,6 +40,10 @@ const GERMAN: Translation[] = [
     /^The invitation has ended\. Invite the user again\.$/,
     'Die Einladung gilt nicht mehr. Lade die Person erneut ein.',
   ],
+  [
+    /^The link has expired, so it is not sent any more\..*$/,
+    'Der Link ist abgelaufen und wird nicht mehr gesendet. Fordere auf der Anmeldeseite einen neuen an.',
+  ],
   [/^The event no longer has this address\.$/, 'Die Galerie hat diese Adresse nicht mehr.'],
   [
     /^Guests cannot open the gallery yet\..*$/,

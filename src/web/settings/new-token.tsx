@@ -8,7 +8,7 @@ import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
-import { SecretOnce } from './secret-once.tsx';
+import { TokenOnce } from './token-once.tsx';
 import { tokenWords } from './token-words.ts';
 
 type Scope = Schemas['Scope'];
@@ -30,19 +30,7 @@ export function NewToken({ opened, close }: { opened: boolean; close: () => void
       {created === undefined ? (
         <TokenForm cancel={end} done={setCreated} />
       ) : (
-        <SecretOnce
-          warning={t.once}
-          close={end}
-          shown={[
-            { label: t.token, value: created, copy: t.copyToken, copied: t.tokenCopied },
-            {
-              label: t.tryIt,
-              value: `curl -H "Authorization: Bearer ${created}" ${location.origin}/api/v1/events`,
-              copy: t.copyCommand,
-              copied: t.commandCopied,
-            },
-          ]}
-        />
+        <TokenOnce token={created} warning={t.once} close={end} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** Whoever is at the provider's keyboard. */
+/** The person at the provider's keyboard. */
 export type Person = { sub: string; email?: string; email_verified?: boolean; [claim: string]: unknown };
 
 export const SITE = 'https://studio.example';

@@ -5,7 +5,7 @@ import type { Versioned } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWords } from '../language/language.tsx';
 import { useFollowingForm } from './following-form.ts';
-import type { Schema } from './form.ts';
+import type { Refusals, Schema } from './form.ts';
 import { type Saving, useVersionedSave, valuesIn } from './versioned-save.ts';
 import { formWords } from './words.ts';
 
@@ -16,6 +16,7 @@ type RecordForm<Shown extends object, Values extends Fields> = Saving<Shown, Val
   queryKey: QueryKey;
   latest: Versioned<Shown>;
   saved: () => void;
+  refusals?: Refusals;
 };
 
 /** A form of a whole record that stays on the screen after it is saved. */
@@ -35,6 +36,7 @@ export function useRecordForm<Shown extends object, Values extends Fields>(given
     latest: record,
     etag,
     send: (change) => save(following.before, change),
+    ...(given.refusals && { refusals: given.refusals }),
   });
   const save: (before: Versioned<Values>, change: Partial<Values>) => Promise<void> = useVersionedSave(
     saving,

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPatch } from '../../../gallery/settings/settings.schema.ts';
+import { providersQuery } from '../../data/providers.ts';
 import { editableSettings, type Settings, settingsQuery } from '../../data/settings.ts';
 import type { Versioned } from '../../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../../frame/forms/record-form.tsx';
@@ -14,33 +15,36 @@ import { frameWords } from '../../frame/words.ts';
 import { Section } from '../section.tsx';
 import { useRoleName } from '../user-fields.tsx';
 import { settingsWords } from '../words.ts';
+import type { LoginSettings } from './login-settings.ts';
+import { ROLES } from './roles.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { loginSettingsWords } from './words.ts';
-
-export type LoginSettings = Pick<
-  Settings['settings'],
-  'second_factor_required' | 'second_factor_grace_days' | 'session_max_days' | 'session_idle_hours'
->;
-
-const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
 
 /** How people of the studio log in. */
 export function LoginSettingsView() {
   const t = useWords(loginSettingsWords);
   const frame = useWords(frameWords);
   const settings = useQuery(settingsQuery);
+  const providers = useQuery(providersQuery);
   return (
     <Section title={frame.login} about={t.about}>
-      <Loaded query={settings}>{(latest) => <LoginForm latest={latest} />}</Loaded>
+      <Loaded query={providers}>
+        {({ providers }) => (
+          <Loaded query={settings}>
+            {(latest) => <LoginForm latest={latest} providers={providers.map(({ label }) => label)} />}
+          </Loaded>
+        )}
+      </Loaded>
     </Section>
   );
 }
 
-function LoginForm({ latest }: { latest: Versioned<Settings> }) {
+function LoginForm({ latest, providers }: { latest: Versioned<Settings>; providers: string[] }) {
   const t = useWords(loginSettingsWords);
   const { readOnly, saveSettings } = useWords(settingsWords);
   const { done } = useNotices();
   const isAllowed = useMay()('settings.edit');
-  const { form, submit, isDirty, isBusy } = useRecordForm<Settings, LoginSettings>({
+  const { form, before, submit, isDirty, isBusy } = useRecordForm<Settings, LoginSettings>({
     schema: SettingsPatch,
     ...editableSettings,
     latest,
@@ -50,7 +54,12 @@ function LoginForm({ latest }: { latest: Versioned<Settings> }) {
       second_factor_grace_days: t.grace,
       session_max_days: t.maxDays,
       session_idle_hours: t.idleHours,
+      oidc_only: t.only,
+      oidc_link_by_email: t.linkByEmail,
+      oidc_role_claim: t.roleClaim,
+      oidc_roles: t.roles,
     },
+    refusals: { IDENTITY_MISSING: ['oidc_only', t.linkFirst] },
     saved: () => done(t.saved),
   });
 
@@ -65,7 +74,7 @@ function LoginForm({ latest }: { latest: Versioned<Settings> }) {
               <Stack gap="sm">
                 <NumberInput
                   label={t.maxDays}
-                  maw={300}
+                  maw={420}
                   required
                   min={1}
                   max={400}
@@ -75,7 +84,7 @@ function LoginForm({ latest }: { latest: Versioned<Settings> }) {
                 <NumberInput
                   label={t.idleHours}
                   description={t.idleHelp}
-                  maw={300}
+                  maw={420}
                   required
                   min={0}
                   max={8760}
@@ -84,6 +93,7 @@ function LoginForm({ latest }: { latest: Versioned<Settings> }) {
                 />
               </Stack>
             </Fieldset>
+            {providers.length > 0 && <SingleSignOn form={form} providers={providers} version={before.etag} />}
           </Stack>
         </Fieldset>
         {isAllowed && <SaveBar verb={saveSettings} isBusy={isBusy} isDirty={isDirty} />}

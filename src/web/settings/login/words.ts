@@ -16,8 +16,7 @@ export const loginSettingsWords = defineWords({
     providers: 'Single sign-on',
     providersHelp: (names: string) => `Set up by your operator: ${names}.`,
     only: 'Log in with single sign-on only',
-    onlyHelp:
-      'Passwords, passkeys and “Forgotten your password?” stop working. Link your own account first, or you lock yourself out.',
+    onlyHelp: 'Passwords, passkeys and “Forgotten your password?” stop working. People need an account at a provider.',
     linkByEmail: 'Find people by their e-mail address',
     linkByEmailHelp:
       'A first login belongs to the person with the same address, if the provider has verified it. Otherwise people link their account themselves.',
@@ -29,6 +28,7 @@ export const loginSettingsWords = defineWords({
     role: 'Role',
     addValue: 'Add value',
     removeValue: (value: string) => `Remove “${value}”`,
+    linkFirst: 'Link your own account first, in Settings → Security.',
     repeated: 'This value is already in the list.',
     saved: 'Login settings saved.',
   },
@@ -48,7 +48,7 @@ export const loginSettingsWords = defineWords({
     providersHelp: (names: string) => `Vom Betreiber eingerichtet: ${names}.`,
     only: 'Nur mit Single Sign-on anmelden',
     onlyHelp:
-      'Passwörter, Passkeys und „Passwort vergessen?“ gelten nicht mehr. Verknüpfe zuerst dein eigenes Konto, sonst sperrst du dich aus.',
+      'Passwörter, Passkeys und „Passwort vergessen?“ gelten nicht mehr. Alle brauchen ein Konto bei einem Anbieter.',
     linkByEmail: 'Konten an der E-Mail-Adresse erkennen',
     linkByEmailHelp:
       'Eine erste Anmeldung gehört zum Konto mit derselben Adresse, wenn der Anbieter sie geprüft hat. Sonst verknüpft jeder sein Konto selbst.',
@@ -60,6 +60,7 @@ export const loginSettingsWords = defineWords({
     role: 'Rolle',
     addValue: 'Wert hinzufügen',
     removeValue: (value: string) => `„${value}“ entfernen`,
+    linkFirst: 'Verknüpfe zuerst dein eigenes Konto, unter Einstellungen → Sicherheit.',
     repeated: 'Dieser Wert steht schon in der Liste.',
     saved: 'Einstellungen der Anmeldung gespeichert.',
   },

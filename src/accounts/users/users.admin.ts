@@ -1,13 +1,15 @@
 import type { Router } from 'express';
-import type { Deps } from '../deps.ts';
-import { sendRecord } from '../platform/http/conditional.ts';
-import { readJson } from '../platform/http/json-body.ts';
-import { idParam } from '../platform/http/paths.ts';
-import { PageQuery } from '../platform/openapi/types.ts';
-import { requirePermission } from './rights.guard.ts';
-import { requireStepUp } from './step-up.guard.ts';
-import { NewUser, UserPatch } from './users.schema.ts';
-import { createUser, getUser, listRoles, listUsers, updateUser } from './users.ts';
+import { requirePermission } from '../../access/rights.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
+import { NewUser, UserPatch } from '../../access/users.schema.ts';
+import { createUser, getUser, listRoles, listUsers } from '../../access/users.ts';
+import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
+import { readJson } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { PageQuery } from '../../platform/openapi/types.ts';
+import { changeUser } from './change-user.ts';
 
 export function usersAdmin(routes: Router, deps: Deps): void {
   /**
@@ -28,7 +30,7 @@ export function usersAdmin(routes: Router, deps: Deps): void {
     res.json(await listUsers(deps, PageQuery.parse(req.query)));
   });
   routes.post('/users', requirePermission('users.manage'), requireStepUp, async (req, res) => {
-    res.status(201).json(await createUser(deps, req.actor, await readJson(req, res, NewUser)));
+    res.status(201).json(await createUser(deps, req.actor, await readJson(req, res, NewUser), clientOf(req)));
   });
 
   /**
@@ -53,8 +55,8 @@ export function usersAdmin(routes: Router, deps: Deps): void {
   routes.patch('/users/:id', requirePermission('users.manage'), requireStepUp, async (req, res) => {
     const id = idParam(req.params.id, 'User');
     const patch = await readJson(req, res, UserPatch, () => getUser(deps, id));
-    const own = { sessionId: req.sessionID, ifMatch: req.headers['if-match'] };
-    sendRecord(req, res, await updateUser(deps, req.actor, id, patch, own));
+    const options = { client: clientOf(req), sessionId: req.sessionID, ifMatch: req.headers['if-match'] };
+    sendRecord(req, res, await changeUser(deps, req.actor, id, patch, options));
   });
 
   /**
