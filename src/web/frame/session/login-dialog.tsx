@@ -14,7 +14,7 @@ import { sessionQuery, type User } from './session.ts';
 /** The service’s question after the password. */
 type SecondStep = { challenge: string; factors: string[] };
 
-/** Goes on with what the user was doing. */
+/** Repeats the requests that wait for this login. */
 function enter(user: User): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   if (before && user.id !== before.id) {
