@@ -46,7 +46,6 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'POST /api/v1/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'PATCH /api/labels/{id}': { name: 'Changed' },
   'PATCH /api/tasks/{id}': { title: 'Changed' },
-  'PATCH /api/user/passkeys/{id}': { name: 'Changed' },
   'POST /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw': {},
   'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'favorite', value: true },
   'PATCH /gallery/{slug}/{share_token}/selections/{selectionId}': { name: 'Changed' },
@@ -104,15 +103,8 @@ const OWN_LISTS = [
 ];
 /** Any user of the studio can be added. */
 const OF_ANYBODY = ['PUT /api/admin/events/{id}/members/{userId}'];
-/** Keys cannot change them: tests/accounts tries it with sessions. */
-const FOR_SESSIONS = ['identities', 'passkeys', 'sessions'];
-/** Routes that no owner guards, but a permission that administrators or keys do not have. */
-const FORBIDDEN = [
-  '/api/admin/users/{id}',
-  '/api/admin/users/{id}/invitation',
-  '/api/admin/users/{id}/factors',
-  ...FOR_SESSIONS.map((of) => `/api/user/${of}/{id}`),
-];
+/** Routes that no owner guards, but a permission that administrators do not have. */
+const FORBIDDEN = ['/api/admin/users/{id}', '/api/admin/users/{id}/invitation', '/api/admin/users/{id}/factors'];
 
 type Operation = {
   name: string;
@@ -136,10 +128,10 @@ const operations = documents.flatMap(({ servers, paths }) =>
     }),
   ),
 );
-/** The parameters of a path that name a record, with the collection before them. Providers are in the configuration. */
+/** The parameters of a path that name a record, with the collection before them. */
 const idsIn = (path: string) =>
   [...path.matchAll(/((?:trash\/)?[^/{}]+)\/\{(\w+)\}/g)]
-    .filter(([, , name]) => name !== 'slug' && name !== 'provider')
+    .filter(([, , name]) => name !== 'slug')
     .map(([, of = '', name]) => ({ of, name }));
 /** The catalogue of rewards and the presets belong to nobody. */
 const SHARED = [
@@ -265,7 +257,6 @@ async function makeRecords({ username, colleague, admin, guest, token, key }: Pe
   const comments = (await api.get(`/events/${event.id}/comments`).expect(200)).body.comments[0].id;
   const records = {
     members: colleague,
-    ...Object.fromEntries(FOR_SESSIONS.map((of) => [of, 1])),
     ...{ 'trash/photo': deleted, 'trash/event': gone },
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
     ...{ selections, lists: selections },
