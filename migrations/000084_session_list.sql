@@ -1,4 +1,4 @@
--- What users see of their sessions. Earlier versions insert only sid, sess and expire.
+-- Users see these columns of their sessions. Earlier versions insert only sid, sess and expire.
 alter table sessions
   add column id bigint generated always as identity,
   add column created_at timestamptz(3) not null default now(),
@@ -17,7 +17,7 @@ update sessions set created_at = expire - interval '14 days', last_seen_at = exp
 create unique index sessions_id on sessions (id);
 create index sessions_of_user on sessions (((sess ->> 'userId')::int));
 
--- The browsers and programs that a user has logged in with: the hash of a cookie, or of the network and the name of the program.
+-- The browsers and programs that a user has logged in with, by the hash of a cookie or of network and program.
 create table known_devices (
   user_id integer not null references users (id) on delete cascade,
   device_hash bytea not null,

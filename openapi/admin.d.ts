@@ -2911,6 +2911,8 @@ export interface components {
         };
         /** @enum {string} */
         DownloadKind: "original" | "web" | "none";
+        /** @enum {string} */
+        EmailConfirmation: "waiting" | "expired" | "confirmed" | "not_confirmed";
         EmailList: {
             emails: components["schemas"]["Message"][];
             pagination: components["schemas"]["Pagination"];
@@ -2939,7 +2941,7 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
-            /** @description What confirms that it is you */
+            /** @description The factors that can confirm it */
             factors?: string[];
             /** @description For the second factor of a login */
             challenge?: string;
@@ -3486,6 +3488,11 @@ export interface components {
                 guest_upload_max_bytes: number;
                 /** @description This gallery's own brand. Null uses the studio's */
                 brand: components["schemas"]["GalleryBrand"];
+                /**
+                 * @description Guests confirm their e-mail address before a list is sent. Needs a mail server
+                 * @default false
+                 */
+                confirm_email: boolean;
             };
             /** @description The gallery's own categories */
             categories: components["schemas"]["PresetCategory"][];
@@ -3735,6 +3742,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Present only if the gallery asks for confirmed addresses. `waiting` and `expired`: the list is sent once its guest confirms the address */
+            email_confirmation?: components["schemas"]["EmailConfirmation"];
             /** @description Whether the guest has shared the list */
             shared: boolean;
             /** @description Paths of the first thumbnails, for administrators */
@@ -3811,7 +3820,7 @@ export interface components {
         Message: {
             id: number;
             /** @enum {string} */
-            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened" | "user_invited" | "account_notice" | "password_forgotten";
+            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link" | "selection_confirmation" | "studio_digest" | "download_ready" | "gallery_delivered" | "gallery_expiring" | "gallery_opened" | "user_invited" | "account_notice" | "password_forgotten";
             event_id: number | null;
             /** @description An e-mail address or phone number */
             recipient: string;
@@ -4123,7 +4132,7 @@ export interface components {
             /** @description Number of matches on all pages */
             total: number;
         };
-        /** @description What navigator.credentials.get() returned, as JSON */
+        /** @description The response of navigator.credentials.get(), as JSON */
         PasskeyAssertion: {
             id: string;
             rawId: string;
@@ -4287,6 +4296,8 @@ export interface components {
             selection_limit: number | null;
             /** @description Guests can share a list by a link that shows only its photos */
             share_lists: boolean;
+            /** @description Guests confirm their e-mail address before a list is sent. Needs a mail server */
+            confirm_email: boolean;
             /** @description How many different photos guests can download in total. Repeated downloads do not count */
             download_limit: number | null;
             /** @description Guests can send photos, which the studio then accepts or refuses */
@@ -4370,6 +4381,8 @@ export interface components {
             selection_limit?: number | null;
             /** @description Guests can share a list by a link that shows only its photos */
             share_lists?: boolean;
+            /** @description Guests confirm their e-mail address before a list is sent. Needs a mail server */
+            confirm_email?: boolean;
             /** @description How many different photos guests can download in total. Repeated downloads do not count */
             download_limit?: number | null;
             /** @description Guests can send photos, which the studio then accepts or refuses */
@@ -4561,6 +4574,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Present only if the gallery asks for confirmed addresses. `waiting` and `expired`: the list is sent once its guest confirms the address */
+            email_confirmation?: components["schemas"]["EmailConfirmation"];
             /** @description Whether the guest has shared the list */
             shared: boolean;
             photos: components["schemas"]["SelectedPhoto"][];
@@ -4614,9 +4629,9 @@ export interface components {
                 second_factor_required: components["schemas"]["Role"][];
                 /** @description How many days users have to add a second factor after their role needs one */
                 second_factor_grace_days: number;
-                /** @description Sessions end so many days after the login */
+                /** @description Days after the login when a session ends */
                 session_max_days: number;
-                /** @description Sessions end after so many hours without a request. 0: never */
+                /** @description Hours without a request after which a session ends. 0: never */
                 session_idle_hours: number;
                 /** @description Users log in with a single sign-on provider only */
                 oidc_only: boolean;
@@ -4675,9 +4690,9 @@ export interface components {
             second_factor_required?: components["schemas"]["Role"][];
             /** @description How many days users have to add a second factor after their role needs one */
             second_factor_grace_days?: number;
-            /** @description Sessions end so many days after the login */
+            /** @description Days after the login when a session ends */
             session_max_days?: number;
-            /** @description Sessions end after so many hours without a request. 0: never */
+            /** @description Hours without a request after which a session ends. 0: never */
             session_idle_hours?: number;
             /** @description Users log in with a single sign-on provider only */
             oidc_only?: boolean;
@@ -9435,6 +9450,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

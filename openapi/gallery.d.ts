@@ -1010,6 +1010,8 @@ export interface components {
             /** @enum {boolean} */
             duplicate: true;
         };
+        /** @enum {string} */
+        EmailConfirmation: "waiting" | "expired" | "confirmed" | "not_confirmed";
         ErrorBody: {
             /** @description A readable message */
             error: string;
@@ -1034,7 +1036,7 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
-            /** @description What confirms that it is you */
+            /** @description The factors that can confirm it */
             factors?: string[];
             /** @description For the second factor of a login */
             challenge?: string;
@@ -1643,6 +1645,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Present only if the gallery asks for confirmed addresses. `waiting` and `expired`: the list is sent once its guest confirms the address */
+            email_confirmation?: components["schemas"]["EmailConfirmation"];
             /** @description Whether the guest has shared the list */
             shared: boolean;
             /** @description Paths of the first thumbnails, for administrators */
@@ -1939,6 +1943,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description Present only if the gallery asks for confirmed addresses. `waiting` and `expired`: the list is sent once its guest confirms the address */
+            email_confirmation?: components["schemas"]["EmailConfirmation"];
             /** @description Whether the guest has shared the list */
             shared: boolean;
             photos: components["schemas"]["SelectedPhoto"][];

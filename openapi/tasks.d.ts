@@ -1153,7 +1153,7 @@ export interface components {
             limit?: number;
             left?: number;
             wanted?: number;
-            /** @description What confirms that it is you */
+            /** @description The factors that can confirm it */
             factors?: string[];
             /** @description For the second factor of a login */
             challenge?: string;
@@ -1410,7 +1410,7 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
-        /** @description What navigator.credentials.get() returned, as JSON */
+        /** @description The response of navigator.credentials.get(), as JSON */
         PasskeyAssertion: {
             id: string;
             rawId: string;
@@ -1428,7 +1428,7 @@ export interface components {
             };
             authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
         };
-        /** @description What navigator.credentials.create() returned, as JSON */
+        /** @description The response of navigator.credentials.create(), as JSON */
         PasskeyAttestation: {
             id: string;
             rawId: string;

@@ -115,9 +115,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
-  // The login page says it itself.
-  refuseOtherLogins(pages, deps, ['/password/forgotten']);
+  // It says itself why it refuses passwords.
   loginPages(pages, deps);
+  refuseOtherLogins(pages, deps, ['/password', '/password/forgotten']);
   providerLogoutPages(pages, deps);
   endSessionsPages(pages, deps);
   passwordPages(pages, deps);

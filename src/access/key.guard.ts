@@ -71,7 +71,7 @@ export const asTaskUser = (
   credential,
 });
 
-/** What users can do whose role needs a second factor that they have not added yet. */
+/** The paths that stay open to users who must add a second factor first. */
 const SETUP = /^\/api\/user\/(factors|passkeys|totp|recovery-codes|sessions)(\/|$)/;
 
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {

@@ -2,13 +2,13 @@ import type { Request, RequestHandler } from 'express';
 import { AppError, forbidden } from '../platform/errors.ts';
 import type { SessionAccount } from './sessions.ts';
 
-/** What proves who a user is, as `POST /api/step-up` accepts it. */
+/** A proof of who a user is, as `POST /api/step-up` accepts it. */
 export type StepUpFactor = 'password' | 'totp' | 'passkey';
 
 declare global {
   namespace Express {
     interface Request {
-      /** What the user of a session must prove again before sensitive changes; undefined: nothing. */
+      /** The factors that the user of a session can confirm a sensitive change with; undefined: no confirmation is needed. */
       stepUp: StepUpFactor[] | undefined;
     }
   }

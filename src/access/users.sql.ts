@@ -142,7 +142,7 @@ export type LoginRow = {
   accent: string | null;
 };
 
-/** What a login returns of a user `u`. */
+/** The columns of a user `u` that a login returns. */
 export const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.timezone_chosen, u.language,
   u.week_start, u.password_hash, u.session_epoch, ${HEARS_TASKS},
   (select t.accent from profiles p join rewards t on t.id = p.theme_id where p.user_id = u.id) as accent`;

@@ -22,6 +22,7 @@ export const Message = response(
       'selection_submitted',
       'selection_reopen_asked',
       'selection_link',
+      'selection_confirmation',
       'studio_digest',
       'download_ready',
       'gallery_delivered',

@@ -6,7 +6,7 @@ export type Program = { browser: string | null; system: string | null };
 /** Where a request comes from, as the activity and notices show it. */
 export type Client = { address: string | null; client: string | null };
 
-/** The names in a `User-Agent` header. For programs that are no browsers, the first word without its version. */
+/** The names in a `User-Agent` header. For other programs, the first word without its version. */
 export function programOf(userAgent: string | null | undefined): Program {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = bowser.parse(userAgent);

@@ -54,7 +54,7 @@ const setRule = (rule: Rule) =>
 const enter = (agent: Agent, username: string, password: string) =>
   agent.post('/api/login').send({ username, password });
 
-/** What a session may do. */
+/** The status of one request of each kind with a session. */
 async function accessOf(agent: Agent): Promise<string> {
   const answers = [
     await agent.get('/api/session'),
@@ -69,7 +69,7 @@ const ALL = '200 200 200 200';
 const TASKS_ONLY = '200 200 200 FORBIDDEN';
 const SETUP_ONLY = '200 200 SECOND_FACTOR_SETUP_REQUIRED SECOND_FACTOR_SETUP_REQUIRED';
 
-/** What the table says. Roles need factors, so that users without one never do. */
+/** The expected statuses. Only roles need factors, so users without a role never do. */
 function expectedAccess(role: Role, factors: Factors, rule: Rule): string {
   if (role === null) return TASKS_ONLY;
   return rule === 'required now' && factors.length === 0 ? SETUP_ONLY : ALL;
@@ -106,7 +106,7 @@ describe.each(RULES)('A login while a second factor is %s', (rule) => {
   });
 });
 
-describe('A user whose time is over', () => {
+describe('A user without a second factor after the last day', () => {
   it('has full access once they add a factor, in the same session', async () => {
     await setRule('required now');
     const { username } = await studio.account('viewer');

@@ -92,7 +92,7 @@ describe('A passkey', () => {
     expect(await two.post('/api/login/passkey').send(answer)).toMatchObject(EXPECTED_REFUSAL);
   });
 
-  it('is no second factor of somebody else', async () => {
+  it('does not confirm the login of somebody else', async () => {
     const [victim, thief] = [await withPasskey(), await withPasskey()];
     expect(await asSecondFactor(browser(), victim.username, thief.passkey)).toMatchObject({ status: 401 });
   });

@@ -40,7 +40,7 @@ const logIn = (username: string, password = PASSWORD) => anyone().post('/api/log
 const isOpen = async (agent: Agent) => (await agent.get('/api/session')).status === 200;
 
 const mailsTo = (username: string) => mail.received.filter(({ to }) => to[0] === `${username}@studio.example`);
-/** The texts of the next e-mails to a user, once there are so many. */
+/** The texts of the e-mails to a user, as soon as there are `count`. */
 const textsTo = async (username: string, count = 1) =>
   (
     await until(
@@ -153,7 +153,7 @@ describe('An account notice', () => {
   const CHROME =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-  it('tells of a login from a new device, not of the first or of one that was used before', async () => {
+  it('reports a login from a new device, not the first one or one from a known device', async () => {
     const { username } = await studio.account('editor');
     await logIn(username).expect(200);
     await logIn(username).expect(200);
@@ -167,7 +167,7 @@ describe('An account notice', () => {
     expect(texts[1]).toContain('last · 127.0.0.1');
   });
 
-  it('tells of a password that the user or an administrator has changed', async () => {
+  it('reports a password that the user or an administrator has changed', async () => {
     const [{ username, id }, owner] = [await studio.account('editor'), await studio.account('super_admin')];
     const agent = await studio.login(username);
     await agent.patch('/api/user/password').send({ currentPassword: PASSWORD, newPassword: CHOSEN }).expect(200);

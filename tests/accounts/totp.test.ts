@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => at(0));
 
-/** Sets the database's clock to so many steps after NOW. */
+/** Sets the database's clock to a number of steps after NOW. */
 const at = (steps: number) => setTime(new Date(NOW + steps * STEP_MS).toISOString());
 
 const codeOf = (secret: string, steps = 0) =>

@@ -20,7 +20,7 @@ const sid = randomBytes(24).toString('base64url');
 const token = makeSecret('svc_live_');
 const key = makeSecret('key_');
 
-/** What express-session makes of an id. */
+/** The cookie in which express-session signs an id. */
 const cookieOf = (id: string) =>
   `atelier.sid=${encodeURIComponent(`s:${id}.${createHmac('sha256', SECRET).update(id).digest('base64').replace(/=+$/, '')}`)}`;
 
@@ -79,7 +79,7 @@ afterAll(async () => {
 describe('After an update from the version before second factors', () => {
   const session = () => supertest(running.url).get('/api/session').set('Cookie', cookieOf(sid));
 
-  it('an open session goes on, and is listed with its age', async () => {
+  it('an open session stays open, and is listed with its age', async () => {
     expect((await session().expect(200)).body.user.username).toBe('ada');
     const { body } = await supertest(running.url).get('/api/user/sessions').set('Cookie', cookieOf(sid)).expect(200);
     expect(body).toHaveLength(1);

@@ -103,6 +103,8 @@ const TRIES: Record<string, Try[]> = {
   'GET /:slug/:token/lists/:selectionId/done': [{ needs: 'choose', refused: '403', passes: '404' }],
   'GET /:slug/:token/continue': [{ needs: 'see', passes: '410' }],
   'POST /:slug/:token/continue': [{ needs: 'see', passes: '400', send: form({ key: 'x' }) }],
+  'GET /:slug/:token/confirm': [{ needs: 'choose', refused: '403', passes: '410' }],
+  'POST /:slug/:token/confirm': [{ needs: 'choose', passes: '410', refused: '403', send: form({ key: 'x' }) }],
   'GET /:slug/:token/selections': [{ needs: 'choose' }],
   'POST /:slug/:token/selections': [{ needs: 'choose', send: json({ name: 'Album' }) }],
   'POST /:slug/:token/selections/link': [{ needs: 'choose', send: json({ email: 'ada@example.com' }) }],
@@ -126,6 +128,9 @@ const TRIES: Record<string, Try[]> = {
   ],
   'POST /:slug/:token/selections/:selectionId/submit': [
     { needs: 'choose', passes: '404 NOT_FOUND', send: json({ guest_name: 'Ada' }) },
+  ],
+  'POST /:slug/:token/selections/:selectionId/confirmation': [
+    { needs: 'choose', passes: '404 NOT_FOUND', send: json({ email: 'ada@example.com' }) },
   ],
   'POST /:slug/:token/selections/:selectionId/share': [{ needs: 'choose', passes: '404 NOT_FOUND', send: json({}) }],
   'DELETE /:slug/:token/selections/:selectionId/share': [{ needs: 'see', passes: '404 NOT_FOUND' }],

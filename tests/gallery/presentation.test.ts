@@ -34,6 +34,7 @@ describe('/api/admin/events/{id}/presentation', () => {
       watermark_text: null,
       selection_limit: null,
       share_lists: false,
+      confirm_email: false,
       download_limit: null,
       downloads_used: 0,
       guest_uploads: false,

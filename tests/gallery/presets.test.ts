@@ -7,7 +7,8 @@ let editor: Agent;
 let viewer: Agent;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  // Only a studio with a mail server can ask for confirmed addresses.
+  studio = await openStudio({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const enter = async (role: Parameters<Studio['account']>[0]) => studio.login((await studio.account(role)).username);
   owner = await enter('super_admin');
   editor = await enter('editor');
@@ -56,6 +57,7 @@ const PRESENTATION = {
   watermark_text: 'Proof',
   selection_limit: 40,
   share_lists: true,
+  confirm_email: true,
   download_limit: 12,
   guest_uploads: true,
   guest_upload_max_files: 7,

@@ -4,7 +4,8 @@ const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(f
 const times = (texts: string[], part: string) => texts.join('\n').split(part).length - 1;
 
 /** The first name of a type among the arguments of a call, after the author. */
-const RECORDED = /\b(?:recordActivit(?:y|ies)|record)\((?:[^()']|\([^()]*\)|'(?:admin|system)')*'([a-z]+_[a-z_]+)'/g;
+const RECORDED =
+  /(?<!function )\b(?:recordActivit(?:y|ies)|record)\((?:[^()']|\([^()]*\)|'(?:admin|system)')*'([a-z]+_[a-z_]+)'/g;
 const AUDITED = /recordAudits?\([^']*'([a-z_]+\.[a-z_]+)'/g;
 
 const found = (call: RegExp) => [

@@ -78,6 +78,19 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     await page.getByLabel('PIN for downloads').fill('');
   });
 
+  it('says that confirmed addresses need a mail server', async () => {
+    const { page, go } = visit;
+    const id = await open();
+    await go(`/events/${id}/guest-page`);
+    const control = page.getByRole('switch', { name: 'Guests confirm their e-mail address' });
+    await control.press('Space');
+    await button('Save guest page').click();
+    await page.getByText('Set up a mail server first, in the settings under “E-mail”.').waitFor();
+    expect((await presentation(id)).confirm_email).toBe(false);
+    await control.press('Space');
+    await page.getByText('No changes').waitFor();
+  });
+
   it('shows a manual order in the photos too, where selected ones are moved by keyboard', async () => {
     const { page, go } = visit;
     const id = await open();

@@ -120,6 +120,7 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
       link('categories.edit', 'Categories', 'Settings'),
       link('settings.view', 'Gallery', 'Settings'),
       link('settings.view', 'E-mail', 'Settings'),
+      link('settings.view', 'Login', 'Settings'),
       link('webhooks.manage', 'Webhooks', 'Settings'),
       link('activity.view', 'E-mails and messages', 'Settings'),
       link('activity.view', 'Activity', 'Settings'),
@@ -140,6 +141,14 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
     path: '/settings/mail',
     needs: 'settings.view',
     parts: [['settings.edit', 'a server to enter', (page) => page.getByLabel('Server').and(page.locator(':enabled'))]],
+  },
+  {
+    path: '/settings/login',
+    needs: 'settings.view',
+    parts: [
+      button('settings.edit', 'Save changes'),
+      ['settings.edit', 'a role to check', (page) => page.getByLabel('Editor').and(page.locator(':enabled'))],
+    ],
   },
   { path: '/settings/webhooks', needs: 'webhooks.manage', parts: [button('webhooks.manage', 'New webhook')] },
   { path: '/settings/queues', needs: 'activity.view', parts: [button('webhooks.manage', 'Try now')] },

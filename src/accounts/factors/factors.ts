@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** What a code was; undefined: wrong or used. Wrong ones are limited per account, wherever they come from. */
+/** The kind of a right code; undefined: it is wrong or used. Wrong ones are limited per account, wherever they come from. */
 export function redeemCode(
   deps: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
   userId: number,

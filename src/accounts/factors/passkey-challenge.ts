@@ -5,7 +5,7 @@ import { deleteOldChallenges, insertUsedChallenge } from './passkeys.sql.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What a browser was asked to sign, and for whom; null: any user. */
+/** The text that a browser must sign, and its user; null: any user. */
 export type PasskeyChallenge = { challenge: string; user: number | null };
 
 /** Uses a challenge that lives for `ms` up. Returns whether nobody has used it before. */

@@ -7,7 +7,7 @@ import { CHALLENGE_MS, type PasskeyChallenge } from './passkey-challenge.ts';
 
 const COOKIE = 'atelier.passkey';
 
-/** What a challenge was made for, so that none can be used for anything else. */
+/** The purpose of a challenge, so that no other request accepts it. */
 type Purpose = 'passkey login' | 'passkey registration' | 'passkey step-up';
 
 const Challenge = z.object({ challenge: z.string(), user: z.int().nullable() });

@@ -18,7 +18,7 @@ const of = <Shape extends z.ZodRawShape>(response: Shape) =>
     authenticatorAttachment: AuthenticatorAttachment.optional(),
   });
 
-/** What `navigator.credentials.get()` returns, as JSON. */
+/** The response of `navigator.credentials.get()`, as JSON. */
 export const PasskeyAssertion = component(
   'PasskeyAssertion',
   of({
@@ -26,17 +26,17 @@ export const PasskeyAssertion = component(
     authenticatorData: Base64Url,
     signature: Base64Url,
     userHandle: Base64Url.nullish(),
-  }).describe('What navigator.credentials.get() returned, as JSON'),
+  }).describe('The response of navigator.credentials.get(), as JSON'),
 );
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
 
-/** What `navigator.credentials.create()` returns, as JSON. */
+/** The response of `navigator.credentials.create()`, as JSON. */
 export const PasskeyAttestation = component(
   'PasskeyAttestation',
   of({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
     transports: z.array(z.string().max(30)).max(10).default([]),
-  }).describe('What navigator.credentials.create() returned, as JSON'),
+  }).describe('The response of navigator.credentials.create(), as JSON'),
 );
 export type PasskeyAttestation = z.output<typeof PasskeyAttestation>;

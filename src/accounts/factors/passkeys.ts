@@ -43,7 +43,7 @@ export const listPasskeys = async ({ db }: HasDb, userId: number) =>
 export const acceptsPasskeys = async ({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<boolean> =>
   supportsPasskeys(publicUrl) && expectRow(await db.one(anyPasskey, {})).found;
 
-/** What a browser needs to make a passkey for this user. */
+/** The options with which a browser makes a passkey for this user. */
 export async function registrationOptions({ db, publicUrl }: PasskeyDeps, user: TaskUser) {
   const { id: rpID } = relyingParty(publicUrl);
   const { passkey_handle } = expectRow(await db.one(selectPasskeyHandle, { user_id: user.id }));

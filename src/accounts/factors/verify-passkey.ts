@@ -10,7 +10,7 @@ export const webauthn = () => import('@simplewebauthn/server');
 
 type PasskeyDeps = Pick<Deps, 'db' | 'publicUrl' | 'log'>;
 
-/** What a browser needs to use a passkey: any of this site, or one of a user. */
+/** The options with which a browser uses a passkey: any of this site, or one of a user. */
 export async function passkeyOptions(deps: PasskeyDeps, user: number | null) {
   const { id: rpID } = relyingParty(deps.publicUrl);
   const credentials = user === null ? [] : await deps.db.all(selectCredentials, { user_id: user });

@@ -14,7 +14,7 @@ import {
 
 export const CHALLENGE_MINUTES = 5;
 
-/** What a browser sends with its second factor: a text from the response to the password, and one from its cookie. */
+/** The proof that a browser has sent the password: a text from the response, and one from its cookie. */
 export type Challenge = { token: string; browser: string };
 
 /** Notes that a browser has sent the right password. */

@@ -16,7 +16,7 @@ export const upsertDevice = statement<
 `,
 );
 
-/** Devices that were not used for so long are forgotten. */
+/** Forgets devices that were last used this many days ago. */
 export const deleteOldDevices = statement<{ days: number }, never>(
   'accounts.devices.delete_old',
   "delete from known_devices where seen_at < now() - $days::int * interval '1 day'",

@@ -6,7 +6,7 @@ import type { Client } from '../../platform/user-agent.ts';
 import { sealEndOfSessions } from './end-of-sessions.ts';
 import { selectNotified } from './notices.sql.ts';
 
-/** What users are told by e-mail, because it may be the work of a stranger. The templates have a paragraph for each. */
+/** The changes that an e-mail reports, because they may be the work of a stranger. The templates have a paragraph for each. */
 export type Notice =
   | 'new_device'
   | 'token_created'

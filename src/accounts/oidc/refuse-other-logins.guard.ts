@@ -11,6 +11,7 @@ export const OTHER_LOGINS = [
   '/login/passkey/options',
   '/register',
   '/password/forgotten',
+  '/password/reset',
 ];
 
 /** Refuses these other ways to log in while users log in with a provider only. Mount it before the routes that it refuses. */

@@ -10,6 +10,7 @@ import { unlockRoutes } from './door/unlock.routes.ts';
 import { downloadRoutes } from './downloads/downloads.routes.ts';
 import { downloadMailRoutes } from './downloads/downloads-mail.routes.ts';
 import { downloadPages, refuseToPeople } from './downloads/downloads-pages.routes.ts';
+import { confirmationRoutes } from './lists/confirm.routes.ts';
 import { continuationRoutes } from './lists/continue.routes.ts';
 import { listPhotoRoutes } from './lists/list-photos.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
@@ -42,6 +43,7 @@ export function guestRouter(deps: Deps): Router {
   uploadPages(router, deps);
   guestUploadRoutes(router, deps);
   continuationRoutes(router, deps);
+  confirmationRoutes(router, deps);
   listRoutes(router, deps);
   listPhotoRoutes(router, deps);
   submissionRoutes(router, deps);

@@ -13,6 +13,8 @@ import {
 
 export const SelectionStatus = component('SelectionStatus', z.enum(['open', 'submitted']));
 
+const EmailConfirmation = component('EmailConfirmation', z.enum(['waiting', 'expired', 'confirmed', 'not_confirmed']));
+
 const Name = SingleLineText(100);
 /** Text of many lines; nothing but blanks is none. */
 const Note = (max: number) =>
@@ -65,6 +67,18 @@ export const SelectionSubmission = request(
 );
 export type SelectionSubmission = z.output<typeof SelectionSubmission>;
 
+export const ConfirmationRequest = request(
+  'ConfirmationRequest',
+  z.object({ email: Email.optional().describe('Default: the address that the last e-mail went to') }),
+  { email: 'ada@example.com' },
+);
+
+export const ListConfirmation = request(
+  'ListConfirmation',
+  z.object({ key: z.string().regex(/^[\w-]{43}$/, 'Must be the key of a link') }),
+  { key: 'A'.repeat(43) },
+);
+
 export const SelectionLinkRequest = request('SelectionLinkRequest', z.object({ email: Email }), {
   email: 'ada@example.com',
 });
@@ -102,6 +116,9 @@ export const selectionFields = {
   reopen_asked: z.boolean().describe('Whether the guest has asked to change the list after sending it'),
   created_at: UtcTimestamp,
   updated_at: UtcTimestamp,
+  email_confirmation: EmailConfirmation.optional().describe(
+    'Present only if the gallery asks for confirmed addresses. `waiting` and `expired`: the list is sent once its guest confirms the address',
+  ),
 };
 
 export const GuestSelection = response(
@@ -116,6 +133,12 @@ export const GuestSelection = response(
   }),
 );
 export type GuestSelection = z.output<typeof GuestSelection>;
+
+export const WaitingSelection = response(
+  'WaitingSelection',
+  'An e-mail with a link is on its way. The list is sent once the guest confirms their address',
+  GuestSelection,
+);
 
 const ListedGuestSelection = component(
   'ListedGuestSelection',

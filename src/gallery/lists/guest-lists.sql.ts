@@ -1,5 +1,7 @@
 import { statement } from '../../platform/db/statement.ts';
 
+export type EmailConfirmation = 'waiting' | 'expired' | 'confirmed' | 'not_confirmed';
+
 export type SelectionRow = {
   id: number;
   name: string | null;
@@ -10,16 +12,30 @@ export type SelectionRow = {
   count: number;
   submitted_at: string | null;
   reopen_asked: boolean;
+  /** Null unless the gallery asks for confirmed addresses, and while a list has never been sent. */
+  email_confirmation: EmailConfirmation | null;
   /** Of the link that shows only this list. */
   shared_token: string | null;
   created_at: string;
   updated_at: string;
 };
 
+/** Of a row `s` of `selections`. */
+export const EMAIL_CONFIRMATION = `case
+      when not exists (select from presentations o where o.event_id = s.event_id and o.confirm_email) then null
+      when s.status = 'submitted' then case when exists (
+        select from confirmed_addresses a
+        where a.event_id = s.event_id and a.guest = s.guest and a.email = lower(s.guest_email)
+      ) then 'confirmed' else 'not_confirmed' end
+      else (
+        select case when c.expires_at > now() then 'waiting' else 'expired' end from list_confirmations c
+        where c.selection_id = s.id and c.used_at is null)
+    end as email_confirmation`;
+
 /** A row `s` of `selections`. */
 const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
     (select count(*) from selection_photos c where c.selection_id = s.id) as count,
-    s.submitted_at, s.reopen_asked_at is not null as reopen_asked,
+    s.submitted_at, s.reopen_asked_at is not null as reopen_asked, ${EMAIL_CONFIRMATION},
     (select token from shared_lists h where h.selection_id = s.id) as shared_token, s.created_at, s.updated_at`;
 
 /** The owner of the lists: guests never see those of others. */

@@ -6,6 +6,7 @@ import { clearFavorites } from '../feedback/favorites.ts';
 import type { GuestSelection, NewSelection, SelectionPatch } from './guest-lists.schema.ts';
 import {
   deleteSelection,
+  type EmailConfirmation,
   insertFavorites,
   insertSelection,
   lockFavorites,
@@ -31,7 +32,7 @@ export type Gallery = {
   share_token: string;
   allow_favorites: boolean | null;
   require_name_email: boolean | null;
-  presentation: { selection_limit: number | null; share_lists: boolean };
+  presentation: { selection_limit: number | null; share_lists: boolean; confirm_email: boolean };
   rights: { choose: boolean };
   /** Null for the gallery's own link. */
   link_id: number | null;
@@ -44,10 +45,17 @@ const THUMBNAILS = 8;
 const whose = ({ gallery, guest }: Place) => ({ event_id: gallery.id, guest });
 const limitOf = ({ gallery }: Place) => gallery.presentation.selection_limit;
 
-export const present = (place: Place, { shared_token, ...row }: SelectionRow): GuestSelection => {
+export const present = (place: Place, { shared_token, ...all }: SelectionRow): GuestSelection => {
   const { slug, presentation } = place.gallery;
+  const row = withConfirmation(all);
   const share_link = presentation.share_lists && shared_token ? `/gallery/${slug}/${shared_token}` : null;
   return { ...row, share_link, limit: limitOf(place) };
+};
+
+/** Galleries that ask for no confirmed addresses have no such field. */
+export const withConfirmation = <Row extends { email_confirmation: EmailConfirmation | null }>(all: Row) => {
+  const { email_confirmation, ...row } = all;
+  return { ...row, ...(email_confirmation && { email_confirmation }) };
 };
 
 /** All lists of a guest, each with its first few photos. */

@@ -1,5 +1,5 @@
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
-import type { SelectionRow } from './guest-lists.sql.ts';
+import { EMAIL_CONFIRMATION, type SelectionRow } from './guest-lists.sql.ts';
 
 const CONDITIONS = {
   status: 's.status = $status',
@@ -22,7 +22,7 @@ const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
     (select count(*) from selection_photos c where c.selection_id = s.id) as count,
     (select selection_limit from presentations o where o.event_id = s.event_id) as limit,
     s.submitted_at, s.reopen_asked_at is not null as reopen_asked,
-    exists (select from shared_lists h where h.selection_id = s.id) as shared, s.created_at, s.updated_at`;
+    ${EMAIL_CONFIRMATION}, exists (select from shared_lists h where h.selection_id = s.id) as shared, s.created_at, s.updated_at`;
 const where = (conditions: Condition[]) =>
   `s.event_id = $event_id${conditions.map((name) => ` and ${CONDITIONS[name]}`).join('')}`;
 

@@ -8,6 +8,7 @@ import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts
 import { getEventShare } from '../events/events.ts';
 import { clearFavorites } from '../feedback/favorites.ts';
 import { deleteSelection } from './guest-lists.sql.ts';
+import { withConfirmation } from './guest-lists.ts';
 import type { SelectionExport, SelectionQuery } from './lists.schema.ts';
 import {
   type Condition,
@@ -35,13 +36,13 @@ export async function listSelections({ db }: HasDb, actor: Actor, eventId: numbe
     queries.one(countSelections(conditions), { event_id, status }),
   ]);
   const { shown, pagination } = pageOf(query, list, rows, ({ created_at }) => created_at, counted?.total);
-  return { selections: shown, pagination };
+  return { selections: shown.map(withConfirmation), pagination };
 }
 
 export async function getSelection({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
   const { id: event_id } = await getEventShare({ db }, actor, eventId);
   const found = expectFound(await db.one(selectSelection, { id, event_id }), 'List');
-  return { ...found, photos: await db.all(selectSelectedPhotos, { id, event_id }) };
+  return { ...withConfirmation(found), photos: await db.all(selectSelectedPhotos, { id, event_id }) };
 }
 
 /** Lets the guest change a list that they sent. */

@@ -1,5 +1,6 @@
 import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { handOverFavorites, moveFavorites } from '../feedback/favorites.ts';
+import { copyConfirmedAddresses } from './confirmations.sql.ts';
 import { deleteSelection } from './guest-lists.sql.ts';
 import {
   copyChosenPhotos,
@@ -22,6 +23,7 @@ type Outcome = { moved: number; left: number };
  */
 export async function mergeSelections(tx: Tx, guests: Guests, limit: number | null): Promise<Outcome> {
   const lists = await tx.all(lockListsOfTwo, guests);
+  await tx.all(copyConfirmedAddresses, guests);
   const targets = new Map(lists.filter(({ is_source }) => !is_source).map((list) => [list.folded, list]));
   const outcome = { moved: 0, left: 0 };
   for (const source of lists.filter(({ is_source }) => is_source)) {

@@ -4,14 +4,15 @@ import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { type News, tellStudio } from '../studio-mail/studio-mail.ts';
+import { deleteWaitingConfirmation } from './confirmations.sql.ts';
 import type { GuestSelection, SelectionSubmission } from './guest-lists.schema.ts';
-import { askToReopen, selectToldPhotos, submitSelection } from './guest-lists.sql.ts';
-import { asGuest, lockSelection, type Place, present, requireWho } from './guest-lists.ts';
+import { askToReopen, type SelectionRow, selectToldPhotos, submitSelection } from './guest-lists.sql.ts';
+import { asGuest, type Gallery, lockSelection, type Place, present, requireWho } from './guest-lists.ts';
 
 /** Up to this many photos are listed in webhooks; all are counted. */
 const MOST_TOLD = 500;
 
-type Telling = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'studioMailMinutes'> & { requestId: string };
+export type Telling = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'studioMailMinutes'> & { requestId: string };
 
 /**
  * Sends a list to the studio and announces it once: for a list that has been sent, returns what was sent. Throws 429 if too many lists were
@@ -23,32 +24,49 @@ export async function submitGuestSelection(
   id: number,
   submission: SelectionSubmission,
 ): Promise<GuestSelection> {
-  const link = `${place.gallery.id}:${place.gallery.link_id ?? 'own'}`;
-  const submit = () => submitOnce(deps, place, id, submission);
-  const { list } = await deps.budgets.guestLists.charge(link, submit, ({ isNew }) => isNew);
+  return chargeForList(deps, place.gallery, () =>
+    deps.db.transaction(async (tx) => submitLocked(tx, deps, place, await lockSelection(tx, place, id), submission)),
+  );
+}
+
+type Submitted = { list: GuestSelection; isNew: boolean };
+
+/** Runs a transaction that sends a list, within the budget of its link. */
+export async function chargeForList(
+  { budgets }: Pick<Deps, 'budgets'>,
+  { id, link_id }: Pick<Gallery, 'id' | 'link_id'>,
+  submit: () => Promise<Submitted>,
+): Promise<GuestSelection> {
+  const { list } = await budgets.guestLists.charge(`${id}:${link_id ?? 'own'}`, submit, ({ isNew }) => isNew);
   return list;
 }
 
-async function submitOnce(
+/** Sends a locked list, and announces it. */
+export async function submitLocked(
+  tx: Tx,
   deps: Telling,
   place: Place,
-  id: number,
+  before: SelectionRow,
   { guest_name, guest_email, note }: SelectionSubmission,
-): Promise<{ list: GuestSelection; isNew: boolean }> {
-  return deps.db.transaction(async (tx) => {
-    const before = await lockSelection(tx, place, id);
-    if (before.status === 'submitted') return { list: present(place, before), isNew: false };
-    if (before.count === 0) throw conflict('SELECTION_EMPTY', 'This list is empty. Add a photo before you send it.');
-    const who = { guest_name, guest_email: guest_email ?? before.guest_email };
-    requireWho(place.gallery, who);
-    const row = await tx.one(submitSelection, { id, ...who, note: note === undefined ? before.note : note });
-    const sent = present(place, expectRow(row));
-    const details = { selection_id: id, name: sent.name, guest_name, count: sent.count };
-    recordActivity(tx, asGuest(deps.requestId), 'selection_submitted', { event_id: place.gallery.id, details });
-    await tellWebhooks(tx, deps, place, sent);
-    await tellStudio(tx, deps, place.gallery.id, newsOf(deps, place, sent, 'selection_submitted'));
-    return { list: sent, isNew: true };
-  });
+): Promise<Submitted> {
+  if (before.status === 'submitted') return { list: present(place, before), isNew: false };
+  requirePhotos(before);
+  const { id } = before;
+  const who = { guest_name, guest_email: guest_email ?? before.guest_email };
+  requireWho(place.gallery, who);
+  await tx.one(deleteWaitingConfirmation, { selection_id: id });
+  const row = await tx.one(submitSelection, { id, ...who, note: note === undefined ? before.note : note });
+  const sent = present(place, expectRow(row));
+  const { name, count, email_confirmation } = sent;
+  const details = { selection_id: id, name, guest_name, count, ...(email_confirmation && { email_confirmation }) };
+  recordActivity(tx, asGuest(deps.requestId), 'selection_submitted', { event_id: place.gallery.id, details });
+  await tellWebhooks(tx, deps, place, sent);
+  await tellStudio(tx, deps, place.gallery.id, newsOf(deps, place, sent, 'selection_submitted'));
+  return { list: sent, isNew: true };
+}
+
+export function requirePhotos({ count }: Pick<SelectionRow, 'count'>): void {
+  if (count === 0) throw conflict('SELECTION_EMPTY', 'This list is empty. Add a photo before you send it.');
 }
 
 /** Asks the studio to reopen a list: once, until it does. */

@@ -21,7 +21,7 @@ export function presentationAdmin(routes: Router, deps: Deps): void {
    *     summary: Change how a gallery looks, and what guests may download and upload
    *     parameters: [{ $ref: '#/components/parameters/ifMatch' }]
    *     requestBody: { $ref: '#/components/requestBodies/PresentationPatch' }
-   *     responses: { 200: { $ref: '#/components/responses/Presentation' } }
+   *     responses: { 200: { $ref: '#/components/responses/Presentation' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/events/:id/presentation', requirePermission('events.view'), async (req, res) => {
     sendRecord(req, res, await getPresentation(deps, req.actor, idParam(req.params.id, 'Event')));

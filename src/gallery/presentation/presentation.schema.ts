@@ -27,6 +27,7 @@ const FIELDS = {
   watermark_text: SingleLineText(100).nullable(),
   selection_limit: z.int32().min(1).max(100_000).nullable().describe('How many photos a guest can choose per list'),
   share_lists: z.boolean().describe('Guests can share a list by a link that shows only its photos'),
+  confirm_email: z.boolean().describe('Guests confirm their e-mail address before a list is sent. Needs a mail server'),
   download_limit: z
     .int32()
     .min(1)
@@ -83,6 +84,7 @@ export const DEFAULT_PRESENTATION = {
   watermark_text: null,
   selection_limit: null,
   share_lists: false,
+  confirm_email: false,
   download_limit: null,
   download_pin_hash: null,
   download_pin_version: 0,

@@ -13,6 +13,7 @@ export type PresentationRow = {
   watermark_text: string | null;
   selection_limit: number | null;
   share_lists: boolean;
+  confirm_email: boolean;
   download_limit: number | null;
   download_pin_hash: string | null;
   download_pin_version: number;
@@ -23,8 +24,8 @@ export type PresentationRow = {
 };
 
 const COLUMNS = `hero_photo_id, hero_layout, hero_focus_x, hero_focus_y, locked_preview, photo_order, sections, watermark,
-    watermark_text, selection_limit, share_lists, download_limit, download_pin_hash, download_pin_version, guest_uploads, guest_upload_max_files,
-    guest_upload_max_bytes, brand`;
+    watermark_text, selection_limit, share_lists, confirm_email, download_limit, download_pin_hash, download_pin_version, guest_uploads,
+    guest_upload_max_files, guest_upload_max_bytes, brand`;
 
 export const selectPresentation = statement<{ event_id: number }, PresentationRow>(
   'gallery.presentations.find',
@@ -61,13 +62,13 @@ export const upsertPresentation = statement<
   `
   insert into presentations as p (event_id, ${COLUMNS})
   select $event_id::int, $hero_photo_id::int, $hero_layout, $hero_focus_x, $hero_focus_y, $locked_preview, $photo_order, $sections, $watermark,
-    $watermark_text, $selection_limit::int, $share_lists, $download_limit::int, $download_pin_hash, $download_pin_version, $guest_uploads,
+    $watermark_text, $selection_limit::int, $share_lists, $confirm_email, $download_limit::int, $download_pin_hash, $download_pin_version, $guest_uploads,
     $guest_upload_max_files, $guest_upload_max_bytes, $brand::jsonb
   where $hero_photo_id::int is null or exists (select from photos where id = $hero_photo_id::int and event_id = $event_id::int)
   on conflict (event_id) do update set hero_photo_id = excluded.hero_photo_id, hero_layout = excluded.hero_layout,
     hero_focus_x = excluded.hero_focus_x, hero_focus_y = excluded.hero_focus_y, locked_preview = excluded.locked_preview, photo_order = excluded.photo_order,
     sections = excluded.sections, watermark = excluded.watermark, watermark_text = excluded.watermark_text,
-    selection_limit = excluded.selection_limit, share_lists = excluded.share_lists, download_limit = excluded.download_limit,
+    selection_limit = excluded.selection_limit, share_lists = excluded.share_lists, confirm_email = excluded.confirm_email, download_limit = excluded.download_limit,
     download_pin_hash = excluded.download_pin_hash, download_pin_version = excluded.download_pin_version,
     guest_uploads = excluded.guest_uploads, guest_upload_max_files = excluded.guest_upload_max_files,
     guest_upload_max_bytes = excluded.guest_upload_max_bytes, brand = excluded.brand, updated_at = now()

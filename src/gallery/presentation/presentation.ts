@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { invalid } from '../../platform/errors.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { prepareNames } from '../photos/positions.ts';
@@ -63,19 +63,22 @@ function changeBrand({ row, studio }: Parts, { hero_layout, brand }: Presentatio
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export async function updatePresentation(
-  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { db, passwords, mailServer }: Pick<Deps, 'db' | 'passwords' | 'mailServer'>,
   actor: Actor,
   eventId: number,
   { download_pin, ...patch }: PresentationPatch,
   ifMatch: IfMatch,
 ): Promise<Presentation> {
   const pin = download_pin && (await passwords.hash(download_pin));
+  const hasMailServer = !patch.confirm_email || (await mailServer.reasonToWait()) === undefined;
   return db.transaction(async (tx) => {
     const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
     await tx.one(lockPresentation, { event_id });
     const parts = partsOf(await Promise.all(ask(tx, event_id)));
     await assertMatch(ifMatch, async () => present(parts));
     const before = parts.row;
+    if (!hasMailServer && !before.confirm_email)
+      throw conflict('NO_MAIL_SERVER', 'Guests confirm their address by e-mail. Set up a mail server first.');
     const brand = changeBrand(parts, patch);
     const after: PresentationRow = { ...before, ...patch, brand, hero_layout: layoutOf(brand.cover ?? 'cover') };
     if (pin !== undefined)

@@ -46,6 +46,9 @@ export const GallerySettings = component(
       guest_upload_max_files: true,
       guest_upload_max_bytes: true,
       brand: true,
+    }).extend({
+      // Presets of an earlier release may have been saved without it.
+      confirm_email: Presentation.shape.confirm_email.default(false),
     }),
     categories: z.array(PresetCategory).describe("The gallery's own categories"),
   }),

@@ -10,8 +10,8 @@ export const SIGN_IN_FIELDS = {
     .min(0)
     .max(365)
     .describe('How many days users have to add a second factor after their role needs one'),
-  session_max_days: z.int().min(1).max(400).describe('Sessions end so many days after the login'),
-  session_idle_hours: z.int().min(0).max(8760).describe('Sessions end after so many hours without a request. 0: never'),
+  session_max_days: z.int().min(1).max(400).describe('Days after the login when a session ends'),
+  session_idle_hours: z.int().min(0).max(8760).describe('Hours without a request after which a session ends. 0: never'),
   oidc_only: z.boolean().describe('Users log in with a single sign-on provider only'),
   oidc_link_by_email: z
     .boolean()

@@ -31,6 +31,8 @@ export const KEPT: Record<Kind, Record<string, Way>> = {
     selection_photos: ofList('selection_photos'),
     selection_links: ofEvent('selection_links'),
     shared_lists: ofList('shared_lists'),
+    list_confirmations: ofList('list_confirmations'),
+    confirmed_addresses: ofEvent('confirmed_addresses'),
     feedback: ofEvent('feedback'),
     downloads: ofEvent('downloads'),
     gallery_visits: ofEvent('gallery_visits'),

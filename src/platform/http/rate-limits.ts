@@ -40,6 +40,8 @@ export type RateLimits = {
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one e-mail with a link to a guest's lists, whether or not the address is known. */
   countGuestLink(gallery: number, email: string, address: string): Promise<void>;
+  /** Counts one e-mail by which a guest confirms their address, which anyone can type. */
+  countConfirmation(gallery: number, guest: Buffer, email: string, address: string): Promise<void>;
   /** The same for one attempt at a PIN. A PIN is short, so attempts from many addresses are also limited together. */
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Runs one attempt at a code of a second factor, from wherever. Other ways to log in are not affected. */
@@ -80,6 +82,12 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
   const linksByGallery = inPostgres(pool, link, 'link-gallery', ADDRESS_FACTOR);
   const linksByEmail = inPostgres(pool, link, 'link-email');
   const linksByAddress = inPostgres(pool, link, 'link-address');
+  const confirmation = {
+    ...{ name: 'confirmation', what: 'e-mails to confirm an address' },
+    ...{ quota: Math.ceil(quotas.guest / 2), seconds: HOUR_SECONDS },
+  };
+  const confirmationsByEmail = inPostgres(pool, confirmation, 'confirm-email');
+  const confirmationsByGuest = inPostgres(pool, confirmation, 'confirm-guest');
   const inTurn = keyedQueue({ name: 'logins_of_one_address', max: MAX_TRIES_WAITING });
 
   const countInMinute = async (key: string, quota: number, what: string) => {
@@ -161,6 +169,14 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
       await consume(linksByAddress, networkOf(address));
       // A hash instead of the address: the table of counts should not store addresses.
       await consume(linksByEmail, `${gallery}@${hash('sha256', email.toLowerCase())}`);
+      await consume(linksByGallery, String(gallery));
+    },
+    async countConfirmation(gallery, guest, email, address) {
+      if (link.quota === 0) return;
+      await consume(linksByAddress, networkOf(address));
+      await consume(confirmationsByGuest, guest.toString('hex'));
+      // In all galleries together: nobody may fill the mailbox of somebody else.
+      await consume(confirmationsByEmail, hash('sha256', email.toLowerCase()));
       await consume(linksByGallery, String(gallery));
     },
     countPin: (gallery, address, attempt) =>

@@ -23,7 +23,7 @@ response(
     limit: z.int32().optional().describe('How many photos guests can download. `left` remain, `wanted` were requested'),
     left: z.int32().optional(),
     wanted: z.int32().optional(),
-    factors: z.array(z.string()).optional().describe('What confirms that it is you'),
+    factors: z.array(z.string()).optional().describe('The factors that can confirm it'),
     challenge: z.string().optional().describe('For the second factor of a login'),
   }),
 );

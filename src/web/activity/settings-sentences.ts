@@ -1,6 +1,6 @@
 type Of = (name: string) => string;
 
-/** Log entries about presets, the mail server, invitations and access. */
+/** Log entries about presets, the mail server and invitations. */
 export const settingsSentences = {
   en: {
     sentences: {
@@ -12,8 +12,6 @@ export const settingsSentences = {
       mail_test_sent: (of: Of) => `sent a test e-mail to ${of('to')}`,
       user_invited: (of: Of) => `invited ${of('username')} (${of('email')})`,
       invitation_accepted: () => 'accepted the invitation',
-      factors_reset: (of: Of) => `removed the second factors of ${of('username')}`,
-      password_link_made: (of: Of) => `made a link for a new password of ${of('username')}`,
     },
     types: {
       preset_created: 'Preset saved',
@@ -24,8 +22,6 @@ export const settingsSentences = {
       mail_test_sent: 'Test e-mail sent',
       user_invited: 'User invited',
       invitation_accepted: 'Invitation accepted',
-      factors_reset: 'Second factors removed',
-      password_link_made: 'Link for a new password made',
     },
   },
   de: {
@@ -38,8 +34,6 @@ export const settingsSentences = {
       mail_test_sent: (of: Of) => `hat eine Test-E-Mail an ${of('to')} gesendet`,
       user_invited: (of: Of) => `hat ${of('username')} (${of('email')}) eingeladen`,
       invitation_accepted: () => 'hat die Einladung angenommen',
-      factors_reset: (of: Of) => `hat die zweiten Faktoren von ${of('username')} entfernt`,
-      password_link_made: (of: Of) => `hat einen Link für ein neues Passwort von ${of('username')} erzeugt`,
     },
     types: {
       preset_created: 'Vorlage gespeichert',
@@ -50,8 +44,6 @@ export const settingsSentences = {
       mail_test_sent: 'Test-E-Mail gesendet',
       user_invited: 'Benutzer eingeladen',
       invitation_accepted: 'Einladung angenommen',
-      factors_reset: 'Zweite Faktoren entfernt',
-      password_link_made: 'Link für ein neues Passwort erzeugt',
     },
   },
 };

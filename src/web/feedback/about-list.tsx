@@ -17,13 +17,17 @@ type About = Pick<
   | 'created_at'
   | 'reopen_asked'
   | 'shared'
+  | 'email_confirmation'
 >;
+
+const ADDRESS_COLORS = { waiting: 'clay', expired: 'gray', confirmed: 'green', not_confirmed: 'gray' } as const;
 
 /** The guest, length and progress of a list. */
 export function AboutList({ list }: { list: About }) {
   const t = useWords(listWords);
   const { number } = useFormat();
   const { status, count, limit, guest_name, guest_email, submitted_at, created_at, reopen_asked, shared } = list;
+  const { email_confirmation: address } = list;
   return (
     <>
       <Text size="sm" c="dimmed" className={classes.about}>
@@ -33,6 +37,7 @@ export function AboutList({ list }: { list: About }) {
       </Text>
       <Group gap={6}>
         <Badge color={status === 'submitted' ? 'green' : 'gray'}>{t.status[status]}</Badge>
+        {address && <Badge color={ADDRESS_COLORS[address]}>{t.address[address]}</Badge>}
         {shared && <Badge color="gray">{t.shared}</Badge>}
         {reopen_asked && <Badge color="clay">{t.asks}</Badge>}
       </Group>

@@ -10,6 +10,12 @@ export const listWords = defineWords({
     status: { open: 'Open', submitted: 'Sent' },
     asks: 'Wants to change it',
     shared: 'Shared',
+    address: {
+      waiting: 'Waiting for confirmation',
+      expired: 'Address not confirmed in time',
+      confirmed: 'Address confirmed',
+      not_confirmed: 'Address not confirmed',
+    },
     chosen: (count: string, limit: string | null) =>
       limit ? `${count} of ${limit} photos` : count === '1' ? '1 photo' : `${count} photos`,
     sent: 'Sent',
@@ -39,6 +45,12 @@ export const listWords = defineWords({
     status: { open: 'Offen', submitted: 'Gesendet' },
     asks: 'Will sie ändern',
     shared: 'Geteilt',
+    address: {
+      waiting: 'Wartet auf Bestätigung',
+      expired: 'Adresse nicht rechtzeitig bestätigt',
+      confirmed: 'Adresse bestätigt',
+      not_confirmed: 'Adresse nicht bestätigt',
+    },
     chosen: (count: string, limit: string | null) =>
       limit ? `${count} von ${limit} Fotos` : count === '1' ? '1 Foto' : `${count} Fotos`,
     sent: 'Gesendet',

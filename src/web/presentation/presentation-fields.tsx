@@ -52,7 +52,7 @@ export function PresentationFields({ eventId, form, studio, hasPin, used, onRese
     maw: 360,
     ...form.getInputProps(name),
   });
-  const flag = (name: 'locked_preview' | 'share_lists' | 'sections' | 'guest_uploads') =>
+  const flag = (name: 'locked_preview' | 'share_lists' | 'confirm_email' | 'sections' | 'guest_uploads') =>
     form.getInputProps(name, { type: 'checkbox' });
   const count = (name: 'selection_limit' | 'download_limit') => {
     const { value, onChange, ...props } = form.getInputProps(name);
@@ -118,6 +118,7 @@ export function PresentationFields({ eventId, form, studio, hasPin, used, onRese
         <Fieldset legend={t.choosing}>
           <Stack gap="sm">
             <Switch label={t.shareLists} description={t.shareListsHelp} {...flag('share_lists')} />
+            <Switch label={t.confirmEmail} description={t.confirmEmailHelp} {...flag('confirm_email')} />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <NumberInput
                 label={t.selectionLimit}

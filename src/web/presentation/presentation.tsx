@@ -52,6 +52,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
       watermark_text: t.watermarkText,
       selection_limit: t.selectionLimit,
       share_lists: t.shareLists,
+      confirm_email: t.confirmEmail,
       download_limit: t.downloadLimit,
       download_pin: t.pin,
       guest_uploads: t.guestUploads,
@@ -59,6 +60,7 @@ function PresentationForm({ eventId, latest }: { eventId: number; latest: Versio
       guest_upload_max_bytes: t.maxSize,
     },
     saved: () => done(frame.saved),
+    refusals: { NO_MAIL_SERVER: ['confirm_email', t.noMailServer] },
   });
   const reset = () => act(() => resetDownloads(eventId), { done: t.wereReset });
 

@@ -53,6 +53,9 @@ export const presentationWords = defineWords({
     look: 'View as guest',
     shareLists: 'Guests can share their lists',
     shareListsHelp: 'A guest can create a link that shows only the photos of one list, and end it at any time.',
+    confirmEmail: 'Guests confirm their e-mail address',
+    confirmEmailHelp: 'Before you receive a list, its guest opens a link that we e-mail to them. Needs a mail server.',
+    noMailServer: 'Set up a mail server first, in the settings under “E-mail”.',
     lockedPreview: 'Show name and blurred cover before the password',
     lockedPreviewHelp: 'For galleries with a password. Otherwise guests see only your studio until they enter it.',
   },
@@ -113,6 +116,10 @@ export const presentationWords = defineWords({
     shareLists: 'Gäste können ihre Listen teilen',
     shareListsHelp:
       'Ein Gast kann einen Link erstellen, der nur die Fotos einer Liste zeigt, und ihn jederzeit beenden.',
+    confirmEmail: 'Gäste bestätigen ihre E-Mail-Adresse',
+    confirmEmailHelp:
+      'Bevor du eine Liste bekommst, öffnet der Gast einen Link, den wir ihm per E-Mail senden. Dafür muss ein Mailserver eingerichtet sein.',
+    noMailServer: 'Richte zuerst einen Mailserver ein, in den Einstellungen unter „E-Mail“.',
     lockedPreview: 'Name und unscharfes Titelbild schon vor dem Passwort zeigen',
     lockedPreviewHelp: 'Für Galerien mit Passwort. Sonst sehen Gäste davor nur dein Studio.',
   },

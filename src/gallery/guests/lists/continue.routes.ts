@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { filled, isForm, readForm } from '../../../platform/http/form-body.ts';
@@ -7,10 +7,9 @@ import { asPage, asPageForForms } from '../../../platform/http/people.ts';
 import { ContinuationQuery, SelectionContinuation, SelectionLinkRequest } from '../../lists/guest-lists.schema.ts';
 import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../lists/links.ts';
 import { continueAs, guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
-import { continuePage, overPage } from './continue.page.ts';
+import { continuePage } from './continue.page.ts';
+import { keyIn, orOver } from './link-over.page.ts';
 import { showLists } from './lists.page.ts';
-
-const LinkKey = SelectionContinuation.shape.key;
 
 /** A guest’s lists on another device. */
 export function continuationRoutes(routes: Router, deps: Deps): void {
@@ -83,23 +82,4 @@ export function continuationRoutes(routes: Router, deps: Deps): void {
     };
     await (byForm ? orOver(req, res, go) : go());
   });
-}
-
-function keyIn(given: string | undefined): string {
-  const { data, success } = LinkKey.safeParse(given);
-  if (!success) throw new AppError(410, 'LINK_OVER', 'This link is incomplete. Copy all of it, or ask for a new one.');
-  return data;
-}
-
-/** Shows a page that says what to do about a link that no longer works. */
-async function orOver(req: Request, res: Response, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'LINK_OVER') throw error;
-    res
-      .status(error.status)
-      .type('html')
-      .send(overPage(req.gallery, req.language, error));
-  }
 }

@@ -1,9 +1,11 @@
 import type { Request, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { type Html, html } from '../../../platform/html.ts';
+import { mustConfirm } from '../../lists/confirmations.ts';
 import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { getGuestSelectionPage, listGuestSelections } from '../../lists/guest-lists.ts';
 import { guestIn } from '../door/share-link.guard.ts';
+import { confirmWords } from './confirm-words.ts';
 import {
   type Listed,
   listsLayout,
@@ -20,6 +22,7 @@ import {
   whoOf,
 } from './lists.page.ts';
 import { sharing } from './sharing.page.ts';
+import { waiting } from './waiting.page.ts';
 import { listWords } from './words.ts';
 
 export type ChosenPhoto = Photo & { note: string | null };
@@ -30,7 +33,12 @@ type Shown = {
 };
 
 /** One list with its photos and notes, and all actions. */
-function listPage(reader: Reader, { selection, photos, pagination }: Shown, publicUrl: string): string {
+function listPage(
+  reader: Reader,
+  { selection, photos, pagination }: Shown,
+  publicUrl: string,
+  typed?: Record<string, string>,
+): string {
   const { gallery, language } = reader;
   const words = listWords(language);
   const { page, limit, total } = pagination;
@@ -40,7 +48,7 @@ function listPage(reader: Reader, { selection, photos, pagination }: Shown, publ
     title: nameOf(words, selection),
     here: `/lists/${selection.id}${page > 1 ? `?page=${page}` : ''}`,
     content: html`${tally(reader, selection)}
-  <div class="steps-on">${nextStep(reader, selection)}</div>
+  ${waiting(reader, selection, typed) || html`<div class="steps-on">${nextStep(reader, selection)}</div>`}
   ${!open && selection.note && html`<p class="said">${selection.note}</p>`}
   ${total === 0 && html`<p class="empty">${words.emptyList}</p>`}
   <ul class="grid">${photos.map((photo) => tile(reader, words, selection, photo))}</ul>
@@ -94,6 +102,7 @@ function donePage(
   reader: Reader,
   { selection, photos, pagination }: Shown,
   lists: Listed[],
+  asksToConfirm: boolean,
   typed: Record<string, string> = {},
 ): string {
   const { gallery, language } = reader;
@@ -109,7 +118,8 @@ function donePage(
   ${pagination.total > photos.length && html`<p><a href="${address}">${words.openList(nameOf(words, selection))}</a></p>`}
   <p class="hint">${words.confirmText}</p>
   <form class="panel" method="post" action="${gallery.share_link}/selections/${selection.id}/submit"${faulty}>
-    ${whoFields(words, whoOf([selection, ...lists], typed), gallery.require_name_email === true)}
+    ${whoFields(words, whoOf([selection, ...lists], typed), asksToConfirm || gallery.require_name_email === true)}
+    ${asksToConfirm && html`<p class="hint">${confirmWords(language).before}</p>`}
     <label>${words.message} (${words.optional}) <textarea name="note" rows="3" maxlength="2000">${typed.note ?? selection.note}</textarea></label>
     <div class="steps-on"><button class="primary">${words.send}</button><a class="button" href="${address}">${words.notYet}</a></div>
   </form>`,
@@ -126,14 +136,16 @@ export async function showList(
   { page = 1, ...said }: Said & { page?: number },
 ): Promise<void> {
   const shown = await getGuestSelectionPage(deps, guestIn(req), id, { page, limit: PHOTOS_A_PAGE });
-  res.type('html').send(listPage(readerOf(req, said), shown, deps.publicUrl));
+  res.type('html').send(listPage(readerOf(req, said), shown, deps.publicUrl, said.typed));
 }
 
-/** The page before a list is sent; for a sent list, the list. */
+/** The page before a list is sent; the list itself if it has been sent, or waits for its guest to confirm their address. */
 export async function showDone(deps: Deps, req: Request, res: Response, id: number, said: Said): Promise<void> {
   const guest = guestIn(req);
   const shown = await getGuestSelectionPage(deps, guest, id, { page: 1, limit: PHOTOS_A_PAGE });
-  if (shown.selection.status === 'submitted') return res.redirect(303, `${req.gallery.share_link}/lists/${id}`);
-  const lists = await listGuestSelections(deps, guest);
-  res.type('html').send(donePage(readerOf(req, said), shown, lists, said.typed));
+  const { status, email_confirmation } = shown.selection;
+  if (status === 'submitted' || (email_confirmation === 'waiting' && !said.refusal))
+    return res.redirect(303, `${req.gallery.share_link}/lists/${id}`);
+  const [lists, asksToConfirm] = await Promise.all([listGuestSelections(deps, guest), mustConfirm(deps, req.gallery)]);
+  res.type('html').send(donePage(readerOf(req, said), shown, lists, asksToConfirm, said.typed));
 }

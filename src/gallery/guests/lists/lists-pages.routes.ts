@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { requireRight } from '../door/share-link.guard.ts';
+import { confirmWords } from './confirm-words.ts';
 import { continueWords } from './continue-words.ts';
 import { showDone, showList } from './list.page.ts';
 import { showAdd, showLists } from './lists.page.ts';
@@ -45,6 +46,7 @@ export function listPages(routes: Router, deps: Deps): void {
    *     summary: Open the page that summarises a list before you send it
    *     responses:
    *       200: { description: The page, content: { text/html: { schema: { type: string } } } }
+   *       303: { description: The list has been sent or waits for a confirmed address; redirects to it, headers: [Location] }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/:slug/:token/lists', asPage, lists, async (req, res) => {
@@ -59,7 +61,8 @@ export function listPages(routes: Router, deps: Deps): void {
   });
   routes.get('/:slug/:token/lists/:selectionId', asPage, lists, async (req, res) => {
     const { said, page } = ListPageQuery.parse(req.query);
-    const notice = said === 'sent' ? listWords(req.language).sentNow : undefined;
+    const notices = { sent: listWords(req.language).sentNow, asked: confirmWords(req.language).asked };
+    const notice = said && notices[said];
     await showList(deps, req, res, idParam(req.params.selectionId, 'List'), { notice, page });
   });
   routes.get('/:slug/:token/lists/:selectionId/done', asPage, lists, async (req, res) => {

@@ -11,6 +11,7 @@ import { formats, type Language, type Region, regionOf } from '../app/words.ts';
 import type { Gallery } from '../door/gallery.ts';
 import { guestIn } from '../door/share-link.guard.ts';
 import { getGuestPhoto, picturesOf, type Seen } from '../page/photos.ts';
+import { confirmWords } from './confirm-words.ts';
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
 
@@ -75,6 +76,8 @@ export function tally({ language, region }: Pick<Reader, 'language' | 'region'>,
 export function nextStep({ gallery, language }: Reader, list: GuestSelection): Html | false {
   const words = listWords(language);
   const address = `${gallery.share_link}/lists/${list.id}`;
+  if (list.email_confirmation === 'waiting' || list.email_confirmation === 'expired')
+    return html`<p class="hint">${confirmWords(language).waitingShort} <a href="${address}">${confirmWords(language).waitingMore}</a></p>`;
   if (list.status === 'open')
     return list.count > 0 && html`<a class="button primary" href="${address}/done">${words.done}</a>`;
   if (list.reopen_asked) return html`<p class="hint">${words.asked}</p>`;

@@ -17,7 +17,10 @@ export const ListsPageQuery = query(
 export const ListPageQuery = query(
   'ListPageQuery',
   z.object({
-    said: z.enum(['sent']).optional().meta({ description: 'The action that led to this page', example: 'sent' }),
+    said: z
+      .enum(['sent', 'asked'])
+      .optional()
+      .meta({ description: 'The action that led to this page', example: 'sent' }),
     page: NumberText(1, 1_000_000).default(1).meta({ example: 1 }),
   }),
 );

@@ -15,21 +15,10 @@ import { frameWords } from '../../frame/words.ts';
 import { Section } from '../section.tsx';
 import { useRoleName } from '../user-fields.tsx';
 import { settingsWords } from '../words.ts';
+import type { LoginSettings } from './login-settings.ts';
 import { ROLES } from './roles.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { loginSettingsWords } from './words.ts';
-
-export type LoginSettings = Pick<
-  Settings['settings'],
-  | 'second_factor_required'
-  | 'second_factor_grace_days'
-  | 'session_max_days'
-  | 'session_idle_hours'
-  | 'oidc_only'
-  | 'oidc_link_by_email'
-  | 'oidc_role_claim'
-  | 'oidc_roles'
->;
 
 /** How people of the studio log in. */
 export function LoginSettingsView() {

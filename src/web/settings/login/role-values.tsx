@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Input, NativeSelect, Stack, TextInput } fro
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../frame/language/language.tsx';
 import { useRoleName } from '../user-fields.tsx';
-import type { LoginSettings } from './login.tsx';
+import type { LoginSettings } from './login-settings.ts';
 import { ROLES } from './roles.ts';
 import { loginSettingsWords } from './words.ts';
 

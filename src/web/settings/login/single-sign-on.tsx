@@ -2,7 +2,7 @@ import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { optionalText } from '../../frame/forms/form.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import type { LoginSettings } from './login.tsx';
+import type { LoginSettings } from './login-settings.ts';
 import { RoleValues } from './role-values.tsx';
 import { loginSettingsWords } from './words.ts';
 
