@@ -53,7 +53,7 @@ export const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => let
 
 /** Creates an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
-  await createUser(deps, undefined, input);
+  await createUser(deps, undefined, input, undefined, true);
   const account = expectRow(await deps.db.one(findLogin, { name: foldName(input.username) }));
   return account;
 }

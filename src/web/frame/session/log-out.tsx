@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { answer, api } from '../api/client.ts';
+import { api, locationOf } from '../api/client.ts';
 import { useLanguage, useWords } from '../language/language.tsx';
 import { useNotices } from '../overlays/notices.tsx';
 import { frameWords } from '../words.ts';
@@ -14,9 +14,10 @@ export function LogOut(props: ButtonProps) {
   const leave = async () => {
     const { questionBeforeLeaving, forgetEverything } = await import('../../offline/leave.ts');
     const act = async () => {
-      await answer(api.POST('/logout')).then(async () => {
+      // After a login with a provider, its session ends too.
+      await locationOf(api.POST('/logout')).then(async (page = '/login') => {
         await forgetEverything();
-        location.assign('/login');
+        location.assign(page);
       }, failed);
     };
     const question = await questionBeforeLeaving(id, language);
