@@ -21,6 +21,7 @@ const GERMAN: [said: RegExp, german: string][] = [
   [/^Must have at most (\S+) values$/, 'Darf höchstens $1 Werte haben'],
   [/^Must have at most 1 item$/, 'Darf höchstens einen Eintrag haben'],
   [/^Must have at most (\S+) items$/, 'Darf höchstens $1 Einträge haben'],
+  [/^Must have at most (\S+) values$/, 'Darf höchstens $1 Werte haben'],
   [/^Must be (\d+) to (\d+) bytes long$/, 'Muss $1 bis $2 Byte haben'],
   [/^Must be at most (\d+) bytes long$/, 'Darf höchstens $1 Byte haben'],
   [/^Must be at least (\S+)$/, 'Muss mindestens $1 sein'],
