@@ -12,7 +12,7 @@ alter table sessions
   add column verified_at timestamptz(3),
   -- When it ends without further requests; null: never.
   add column idle_until timestamptz(3),
-  -- A session gets a new id when the role of its user changes. Its cookie with the old id works a little longer, and the work that began with it goes on.
+  -- A session gets a new id when the role of its user changes. Its cookie with the old id works a little longer, and work that began with it continues.
   add column successor_id bigint,
   add column retired_until timestamptz(3);
 -- Until now, every session lasted 14 days from its login.

@@ -110,7 +110,7 @@ async function saveSession(req: Request, account: Pick<Account, 'id' | 'session_
 }
 
 /**
- * Gives the browser the new id of a session, if it has one. The request itself goes on under the old id. `express-session` does not write
+ * Gives the browser the new id of a session, if it has one. The request itself keeps the old id. `express-session` does not write
  * the cookie, because it would also store the session again at the end of the response.
  */
 async function renewCookie(deps: HasDb, req: Request, account: SessionAccount): Promise<void> {

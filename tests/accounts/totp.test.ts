@@ -76,7 +76,7 @@ describe('An authenticator app', () => {
     await login.agent.get('/api/session').expect(200);
   });
 
-  it('of which no code was entered yet is no factor: it confirms neither logins nor anything else', async () => {
+  it('without a first code does not count: it confirms neither logins nor changes', async () => {
     const { username } = await studio.account('viewer');
     const [thief, owner] = [await studio.login(username), await studio.login(username)];
     const { secret } = (await thief.post('/api/user/totp').send({}).expect(201)).body;
