@@ -95,8 +95,9 @@ async function logIn(
 ): Promise<string> {
   const login = { provider, claims, client: clientOf(req), requestId: req.requestId };
   const account = await getAccount(deps, await findOrMakeUser(deps, login));
-  await signIn(deps, req, res, account, 'oidc', markDevice(req, res));
-  await noteProvider(deps, req.sessionID, provider.name, keptIdToken(idToken));
+  await signIn(deps, req, res, account, 'oidc', markDevice(req, res), (tx) =>
+    noteProvider(tx, deps, req.sessionID, provider.name, keptIdToken(idToken)),
+  );
   return flow.next;
 }
 
