@@ -18,7 +18,7 @@ import {
 } from './identities.sql.ts';
 import { refuse } from './refusal.ts';
 
-type UserDeps = Pick<Deps, 'db' | 'log' | 'sealer' | 'publicUrl' | 'mailServer'>;
+type UserDeps = Pick<Deps, 'db' | 'log' | 'oidc' | 'sealer' | 'publicUrl' | 'mailServer'>;
 type Login = { provider: OidcProvider; claims: Claims; client: Client; requestId: string };
 type Settings = Awaited<ReturnType<typeof getSettings>>;
 type Named = { user_id: number; username: string };
@@ -108,13 +108,13 @@ async function makeUser(tx: Tx, login: Login, role: Role | null): Promise<number
 }
 
 /** The claims decide at every login. The last super administrator stays, so that somebody can always administer. */
-async function changeRole(tx: Tx, { log }: UserDeps, login: Login, user: User, role: Role | null): Promise<void> {
-  if (await setRole(tx, user.user_id, role)) {
+async function changeRole(tx: Tx, deps: UserDeps, login: Login, user: User, role: Role | null): Promise<void> {
+  if (await setRole(tx, deps, user.user_id, role)) {
     record(tx, login, user, 'role_by_provider', { role });
     return;
   }
   const details = { requestId: login.requestId, provider: login.provider.name, user: user.user_id };
-  log.warn(details, 'the last super administrator keeps the role, although the provider names another');
+  deps.log.warn(details, 'the last super administrator keeps the role, although the provider names another');
 }
 
 function record(tx: Tx, login: Login, user: Named, type: string, details: object): void {
