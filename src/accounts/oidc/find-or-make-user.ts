@@ -41,7 +41,7 @@ export async function findOrMakeUser(deps: UserDeps, login: Login): Promise<numb
 
 async function findIn(tx: Tx, deps: UserDeps, login: Login): Promise<number> {
   const settings = await getSettings(tx);
-  const role = roleOf(login.claims, settings);
+  const role = login.provider.givesRoles ? roleOf(login.claims, settings) : undefined;
   const known =
     (await findLinked(tx, login)) ??
     (await findLinkedMeanwhile(tx, login)) ??
@@ -92,9 +92,11 @@ async function linkByEmail(tx: Tx, deps: UserDeps, login: Login, settings: Setti
 /** Makes a user with the role that the claims give. */
 async function makeUser(tx: Tx, login: Login, role: Role | null): Promise<number> {
   const { claims } = login;
-  const { email } = emailOf(claims);
+  const { email, isVerified } = emailOf(claims);
   if (!role) return refuse('OIDC_NOT_LINKED', 'no user is linked with this account', { subject: claims.sub });
   if (!email) return refuse('OIDC_NO_EMAIL', 'a new user would have no address', { subject: claims.sub });
+  // Otherwise people could take the addresses of others, whose accounts would later be linked with theirs.
+  if (!isVerified) refuse('OIDC_NO_EMAIL', 'the provider has not verified the address', { subject: claims.sub });
   const { name, issuer } = login.provider;
   if (await tx.one(lockAddressee, { email: email.toLowerCase(), provider: name, issuer }))
     refuse('OIDC_NOT_LINKED', 'a user with this address exists and is not linked', { subject: claims.sub });
