@@ -18,6 +18,7 @@ const GERMAN: [said: RegExp, german: string][] = [
   [/^Must have at most (\S+) characters?$/, 'Darf höchstens $1 Zeichen haben'],
   [/^Must have at least 1 item$/, 'Muss mindestens einen Eintrag haben'],
   [/^Must have at least (\S+) items$/, 'Muss mindestens $1 Einträge haben'],
+  [/^Must have at most (\S+) values$/, 'Darf höchstens $1 Werte haben'],
   [/^Must have at most 1 item$/, 'Darf höchstens einen Eintrag haben'],
   [/^Must have at most (\S+) items$/, 'Darf höchstens $1 Einträge haben'],
   [/^Must be (\d+) to (\d+) bytes long$/, 'Muss $1 bis $2 Byte haben'],

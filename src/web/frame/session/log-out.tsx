@@ -2,7 +2,6 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { answer, api } from '../api/client.ts';
 import { useLanguage, useWords } from '../language/language.tsx';
-import { confirm } from '../overlays/confirm.tsx';
 import { useNotices } from '../overlays/notices.tsx';
 import { frameWords } from '../words.ts';
 import { useUser } from './session.ts';
@@ -21,8 +20,9 @@ export function LogOut(props: ButtonProps) {
       }, failed);
     };
     const question = await questionBeforeLeaving(id, language);
-    if (question) confirm({ ...question, verb: t.logOut, act });
-    else await act();
+    if (!question) return act();
+    const { confirm } = await import('../overlays/confirm.tsx');
+    confirm({ ...question, verb: t.logOut, act });
   };
   return (
     <Button
