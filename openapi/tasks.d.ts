@@ -702,7 +702,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description Requires a session. The passkey is refused at once.
+         * @description Requires a session. The passkey is refused at once. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -4123,6 +4123,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OidcClient } from './platform/oidc/provider.ts';
 
-const VARIABLE = /^OIDC_([A-Z0-9_]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPES)$/;
+const VARIABLE = /^OIDC_([A-Z0-9_]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|SCOPES|ROLES)$/;
 
 /** The secrets of providers that files contain. */
 export const OIDC_SECRET_FILE = /^(OIDC_[A-Z0-9_]+_CLIENT_SECRET)_FILE$/;
@@ -30,6 +30,7 @@ const Provider = z.object({
     .regex(/^[^\p{Cc}]{1,50}$/u, 'must be one line of up to 50 characters')
     .optional(),
   SCOPES: z.string().refine(isScopes, 'must be scopes with spaces between them, and openid must be one').optional(),
+  ROLES: z.enum(['true', 'false'], 'must be true or false').optional(),
 });
 
 /** The providers of single sign-on in the environment, in the order of their names, and what is wrong with them. */
@@ -40,16 +41,20 @@ export function readProviders(values: Record<string, string>): { providers: Oidc
   });
   const providers: OidcClient[] = [];
   const faults: string[] = [];
-  for (const [name, fields] of Object.entries(Object.groupBy(given, (one) => one.name)).sort()) {
+  const groups = Object.entries(Object.groupBy(given, (one) => one.name)).sort();
+  for (const [name, fields] of groups) {
     const parsed = Provider.safeParse(Object.fromEntries((fields ?? []).map(({ field, value }) => [field, value])));
     if (!parsed.success) {
       faults.push(...parsed.error.issues.map(({ path, message }) => `OIDC_${name}_${path.join()} ${message}`));
       continue;
     }
-    const { ISSUER: issuer, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret, LABEL, SCOPES } = parsed.data;
+    const { ISSUER: issuer, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret, LABEL, SCOPES, ROLES } = parsed.data;
     const label = LABEL ?? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
     const scopes = SCOPES ?? 'openid profile email';
-    providers.push(Object.freeze({ name: name.toLowerCase(), label, issuer, clientId, clientSecret, scopes }));
+    const givesRoles = ROLES ? ROLES === 'true' : groups.length === 1;
+    providers.push(
+      Object.freeze({ name: name.toLowerCase(), label, issuer, clientId, clientSecret, scopes, givesRoles }),
+    );
   }
   return { providers, faults };
 }

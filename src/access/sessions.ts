@@ -91,12 +91,13 @@ export async function removeSession({ db }: HasDb, sessionId: string): Promise<v
 
 /** Notes with which provider of single sign-on a session began, and its ID token for the logout there. */
 export async function noteProvider(
-  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  tx: Tx,
+  { sealer }: Pick<Deps, 'sealer'>,
   sid: string,
   provider: string,
   idToken: string | undefined,
 ): Promise<void> {
-  await db.all(updateProvider, { sid, provider, sealed_id_token: idToken === undefined ? null : sealer.seal(idToken) });
+  await tx.all(updateProvider, { sid, provider, sealed_id_token: idToken === undefined ? null : sealer.seal(idToken) });
 }
 
 /** The provider with which a session began, if it was one, and its ID token. */

@@ -1,4 +1,6 @@
 import { statement } from '../platform/db/statement.ts';
+import { CAN_LOG_IN, type Providers } from './can-log-in.sql.ts';
+import { HAS_JOINED, HAS_PASSWORD } from './factors.sql.ts';
 import { HEARS_TASKS } from './task-webhooks.sql.ts';
 
 export type UserRow = {
@@ -15,20 +17,14 @@ export type UserRow = {
   updated_at: string;
 };
 
-/** Only hashes of bcrypt begin with a dollar sign. */
-const HAS_PASSWORD = "password_hash like '$%'";
-
-/** Users of single sign-on need no password. */
-const HAS_IDENTITY = 'exists (select from identities i where i.user_id = users.id)';
-
-const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} and not ${HAS_IDENTITY} then coalesce((
+const RECORD = `id, username, email, display_name, role, is_active, timezone, case when not ${HAS_PASSWORD} and not ${HAS_JOINED} then coalesce((
     select i.expires_at from invitations i
-    where i.user_id = users.id and i.email = users.email and i.session_epoch = users.session_epoch
+    where i.user_id = u.id and i.email = u.email and i.session_epoch = u.session_epoch
   ), updated_at) end as invited_until, created_at, updated_at`;
 
 export const selectUsers = statement<{ limit: number; offset: number }, UserRow>(
   'access.users.list',
-  `select ${RECORD} from users order by created_at desc, id desc limit $limit offset $offset`,
+  `select ${RECORD} from users u order by created_at desc, id desc limit $limit offset $offset`,
 );
 
 export const countUsers = statement<object, { total: number }>(
@@ -38,12 +34,12 @@ export const countUsers = statement<object, { total: number }>(
 
 export const selectUser = statement<{ id: number }, UserRow>(
   'access.users.find',
-  `select ${RECORD} from users where id = $id`,
+  `select ${RECORD} from users u where id = $id`,
 );
 
 export const lockUserRow = statement<{ id: number }, UserRow>(
   'access.users.lock_record',
-  `select ${RECORD} from users where id = $id for no key update`,
+  `select ${RECORD} from users u where id = $id for no key update`,
 );
 
 export type NewUserRow = {
@@ -57,7 +53,7 @@ export type NewUserRow = {
 export const insertUser = statement<NewUserRow, UserRow>(
   'access.users.insert',
   `
-  insert into users (username, email, display_name, password_hash, role)
+  insert into users as u (username, email, display_name, password_hash, role)
   values ($username, $email, $display_name, $password_hash, $role)
   returning ${RECORD}
 `,
@@ -102,7 +98,7 @@ export const NO_CHANGE: Omit<UserChange, 'id'> = {
 export const updateUserRow = statement<UserChange, UserRow & { session_epoch: number }>(
   'access.users.update',
   `
-  update users set
+  update users u set
     username = coalesce($username, username),
     email = coalesce($email, email),
     display_name = case when $clears_display_name then null else coalesce($display_name, display_name) end,
@@ -123,10 +119,10 @@ export const updateOwnEmail = statement<{ id: number; has_own_email: boolean }, 
   'update users set has_own_email = $has_own_email where id = $id',
 );
 
-/** Locks all who can log in, so that two administrators cannot demote each other at the same time. */
-export const lockSuperAdministrators = statement<object, { id: number }>(
+/** Locks all, so that two administrators cannot demote each other at the same time. */
+export const lockSuperAdministrators = statement<Providers, { id: number; can_log_in: boolean }>(
   'access.users.lock_super_administrators',
-  `select id from users where role = 'super_admin' and is_active and (${HAS_PASSWORD} or ${HAS_IDENTITY}) order by id for no key update`,
+  `select u.id, ${CAN_LOG_IN} as can_log_in from users u where u.role = 'super_admin' and u.is_active order by u.id for no key update of u`,
 );
 
 export type LoginRow = {

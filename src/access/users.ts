@@ -7,6 +7,7 @@ import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { Client } from '../platform/user-agent.ts';
 import type { Actor } from './actor.ts';
+import { providersOf } from './can-log-in.ts';
 import { keepSession } from './sessions.sql.ts';
 import type { NewUser, UserPatch } from './users.schema.ts';
 import {
@@ -86,17 +87,18 @@ export async function setPassword(tx: Tx, id: number, password_hash: string): Pr
  * change their own password, they keep the session `sessionId`. `onPassword` runs in the transaction of a new password.
  */
 export async function updateUser(
-  { db, passwords }: Deps,
+  deps: Deps,
   actor: Actor,
   id: number,
   patch: UserPatch,
   { sessionId, ifMatch, client, onPassword }: UpdateOptions,
 ) {
+  const { db, passwords } = deps;
   const password_hash = patch.password === undefined ? null : await passwords.hash(patch.password);
   return db
     .transaction(async (tx) => {
       const deposes = patch.is_active === false || (patch.role !== undefined && patch.role !== 'super_admin');
-      if (deposes && (await isLastSuperAdministrator(tx, id))) {
+      if (deposes && (await isLastSuperAdministrator(tx, deps, id))) {
         throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
       }
       await assertMatch(
@@ -128,14 +130,16 @@ export async function updateUser(
     .catch(throwTaken);
 }
 
-async function isLastSuperAdministrator(tx: Tx, id: number): Promise<boolean> {
-  const administrators = await tx.all(lockSuperAdministrators, {});
-  return administrators.length === 1 && administrators[0]?.id === id;
+/** Whether this is a super administrator, and no other one can log in. */
+async function isLastSuperAdministrator(tx: Tx, deps: Pick<Deps, 'oidc'>, id: number): Promise<boolean> {
+  const administrators = await tx.all(lockSuperAdministrators, providersOf(deps));
+  const isOne = administrators.some((one) => one.id === id);
+  return isOne && !administrators.some((one) => one.id !== id && one.can_log_in);
 }
 
 /** Gives a user the role that their provider names. The last super administrator keeps theirs. Returns whether they have the new one. */
-export async function setRole(tx: Tx, id: number, role: string | null): Promise<boolean> {
-  if (role !== 'super_admin' && (await isLastSuperAdministrator(tx, id))) return false;
+export async function setRole(tx: Tx, deps: Pick<Deps, 'oidc'>, id: number, role: string | null): Promise<boolean> {
+  if (role !== 'super_admin' && (await isLastSuperAdministrator(tx, deps, id))) return false;
   expectRow(await tx.one(updateUserRow, { ...NO_CHANGE, id, role, changes_role: true }));
   return true;
 }

@@ -1,3 +1,4 @@
+import { HAS_JOINED } from '../access/factors.sql.ts';
 import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { statement } from '../platform/db/statement.ts';
 
@@ -103,7 +104,7 @@ export const ADDRESS = `case when m.event_id is null or m.kind in ('gallery_deli
 const LINK_WORKS = `(case m.kind
     when 'user_invited' then exists (
       select from users u join invitations i on i.user_id = u.id and i.email = u.email and i.session_epoch = u.session_epoch
-      where u.id = m.owner_id and u.is_active and i.expires_at > now())
+      where u.id = m.owner_id and u.is_active and i.expires_at > now() and not ${HAS_JOINED})
     when 'password_forgotten' then exists (
       select from users u join password_resets p on p.user_id = u.id and p.email = u.email and p.session_epoch = u.session_epoch
       where u.id = m.owner_id and u.is_active and p.expires_at > now())

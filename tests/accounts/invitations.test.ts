@@ -127,6 +127,24 @@ describe('an invitation ends', () => {
     ['with a new e-mail address', (id) => change(id, { email: `corrected${id}@example.com` })],
     ['with a password from an administrator', (id) => change(id, { password: 'chosen for them' })],
     [
+      'with an account of a provider',
+      (id) =>
+        add(id, "identities (user_id, provider, issuer, subject) values ($1, 'main', 'x', gen_random_uuid()::text)"),
+    ],
+    [
+      'with an authenticator app',
+      (id) => add(id, "totp_factors (user_id, sealed_secret, confirmed_at) values ($1, '', now())"),
+    ],
+    [
+      'with a passkey',
+      (id) =>
+        add(
+          id,
+          `passkeys (user_id, name, credential_id, public_key, counter, transports, may_be_backed_up, is_backed_up)
+            values ($1, 'Phone', uuid_send(gen_random_uuid()), '', 0, '{}', true, true)`,
+        ),
+    ],
+    [
       'with a deactivation, for good',
       async (id) => {
         await change(id, { is_active: false });
@@ -134,6 +152,7 @@ describe('an invitation ends', () => {
       },
     ],
   ];
+  const add = (id: number, row: string) => studio.sql(`insert into ${row}`, [id]);
   const change = (id: number, patch: object) => owner.patch(`/api/admin/users/${id}`).send(patch).expect(200);
 
   it.each(endings)('%s', async (_, end) => {

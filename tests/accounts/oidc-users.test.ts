@@ -90,7 +90,13 @@ describe('A new user', () => {
 
   it('is made with the most powerful role that the claim gives', async () => {
     const email = 'ada.lind@office.example';
-    opened.sitDown({ email, preferred_username: 'ada.lind', name: 'Ada Lind', groups: ['guests', 'x', 'staff'] });
+    opened.sitDown({
+      email,
+      email_verified: true,
+      preferred_username: 'ada.lind',
+      name: 'Ada Lind',
+      groups: ['guests', 'x', 'staff'],
+    });
     const { path, user } = await logIn();
     expect(path).toBe('/studio');
     expect(user).toMatchObject({ username: 'ada.lind', displayName: 'Ada Lind', role: 'editor', email });
@@ -102,25 +108,44 @@ describe('A new user', () => {
   });
 
   it('gets another name if theirs is taken or impossible', async () => {
-    opened.sitDown({ email: 'ada2@office.example', preferred_username: 'ADA.Lind', groups: 'guests' });
+    opened.sitDown({
+      email: 'ada2@office.example',
+      email_verified: true,
+      preferred_username: 'ADA.Lind',
+      groups: 'guests',
+    });
     expect((await logIn()).user).toMatchObject({ username: 'ADA.Lind2', role: 'viewer' });
-    opened.sitDown({ email: 'x@office.example', preferred_username: '…', groups: 'guests' });
+    opened.sitDown({ email: 'x@office.example', email_verified: true, preferred_username: '…', groups: 'guests' });
     expect((await logIn()).user?.username).toBe('user');
   });
 
   it('is made once, also by several logins at the same moment', async () => {
-    opened.sitDown({ email: 'many@office.example', groups: ['staff'] });
+    opened.sitDown({ email: 'many@office.example', email_verified: true, groups: ['staff'] });
     const logins = await Promise.all(Array.from({ length: 5 }, logIn));
     expect(new Set(logins.map(({ user }) => user?.id)).size).toBe(1);
     expect(await usersWith('many@office.example')).toHaveLength(1);
   });
 
   it.each([
-    ['a group without a role', { email: 'no1@office.example', groups: ['others'] }, 'OIDC_NOT_LINKED'],
-    ['a name that every object has', { email: 'no2@office.example', groups: ['toString'] }, 'OIDC_NOT_LINKED'],
-    ['no group', { email: 'no3@office.example' }, 'OIDC_NOT_LINKED'],
+    [
+      'a group without a role',
+      { email: 'no1@office.example', email_verified: true, groups: ['others'] },
+      'OIDC_NOT_LINKED',
+    ],
+    [
+      'a name that every object has',
+      { email: 'no2@office.example', email_verified: true, groups: ['toString'] },
+      'OIDC_NOT_LINKED',
+    ],
+    ['no group', { email: 'no3@office.example', email_verified: true }, 'OIDC_NOT_LINKED'],
+    [
+      'an address that is not verified',
+      { email: 'no4@office.example', email_verified: false, groups: ['staff'] },
+      'OIDC_NO_EMAIL',
+    ],
+    ['an address of which nobody says that it is', { email: 'no5@office.example', groups: ['staff'] }, 'OIDC_NO_EMAIL'],
     ['no address', { groups: ['staff'] }, 'OIDC_NO_EMAIL'],
-    ['an impossible address', { email: 'x', groups: ['staff'] }, 'OIDC_NO_EMAIL'],
+    ['an impossible address', { email: 'x', email_verified: true, groups: ['staff'] }, 'OIDC_NO_EMAIL'],
   ])('is not made with %s', async (_what, claims, fault) => {
     opened.sitDown(claims);
     expect((await logIn()).path).toContain(fault);
@@ -134,7 +159,7 @@ describe('A new user', () => {
   });
 
   it('cannot remove the account at the provider, because it is the only way to log in', async () => {
-    opened.sitDown({ email: 'only@office.example', groups: ['guests'] });
+    opened.sitDown({ email: 'only@office.example', email_verified: true, groups: ['guests'] });
     const { browser } = await logIn();
     const { identities } = JSON.parse((await browser.visit('/api/user/identities')).text);
     const { status, text } = await browser.send('DELETE', `/api/user/identities/${identities[0].id}`);
@@ -147,7 +172,7 @@ describe('The role of a user', () => {
   beforeEach(() => opened.setSettings(RULES));
 
   it('follows the claim at every login, which the activity reports', async () => {
-    const person = opened.sitDown({ email: 'moves@office.example', groups: ['guests'] });
+    const person = opened.sitDown({ email: 'moves@office.example', email_verified: true, groups: ['guests'] });
     const { user } = await logIn();
     person.groups = ['staff'];
     expect((await logIn()).user?.role).toBe('editor');
@@ -163,9 +188,14 @@ describe('The role of a user', () => {
     ]);
   });
 
+  it('stays if the claim is missing', async () => {
+    const { username } = await opened.linkedUser('editor');
+    expect((await logIn()).user).toMatchObject({ username, role: 'editor' });
+  });
+
   it('may be in a claim within another', async () => {
     await opened.setSettings({ ...RULES, oidc_role_claim: 'groups.roles' });
-    opened.sitDown({ email: 'nested@office.example', groups: { roles: ['staff'] } });
+    opened.sitDown({ email: 'nested@office.example', email_verified: true, groups: { roles: ['staff'] } });
     expect((await logIn()).user?.role).toBe('editor');
   });
 

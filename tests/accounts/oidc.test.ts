@@ -31,6 +31,19 @@ describe('A login with a provider', () => {
     );
   });
 
+  it('whose provider cannot be noted starts no session', async () => {
+    const { id } = await opened.linkedUser();
+    const one = opened.browser();
+    await opened.studio.sql('alter table sessions add constraint no_provider check (provider is null) not valid');
+    try {
+      await one.logIn('main');
+    } finally {
+      await opened.studio.sql('alter table sessions drop constraint no_provider');
+    }
+    expect(await one.user()).toBeUndefined();
+    expect(await entriesOf(id, 'logged_in')).not.toContainEqual(expect.objectContaining({ proof: 'oidc' }));
+  });
+
   it('leads to this site only', async () => {
     await opened.linkedUser();
     expect(await opened.browser().logIn('main', '//evil.example')).toBe('/studio');

@@ -65,6 +65,7 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['OIDC_SLY_ISSUER', { ...OIDC, OIDC_SLY_ISSUER: 'https://secret-value/?a=1' }],
   ['OIDC_SLY_SCOPES', { ...OIDC, OIDC_SLY_SCOPES: 'profile secret-value' }],
   ['OIDC_SLY_LABEL', { ...OIDC, OIDC_SLY_LABEL: 'secret-value\n' }],
+  ['OIDC_SLY_ROLES', { ...OIDC, OIDC_SLY_ROLES: 'secret-value' }],
   ['OIDC_SLY_CLIENT_SECRET_FILE', { ...OIDC, OIDC_SLY_CLIENT_SECRET_FILE: '/secret-value' }],
   ['METRICS_PORT', { METRICS_PORT: 'secret-value' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'secret-value' }],
@@ -112,9 +113,20 @@ describe('the providers of single sign-on', () => {
         clientId: 'atelier',
         clientSecret: 'from a file',
         scopes: 'openid profile email',
+        givesRoles: false,
       },
       expect.objectContaining({ name: 'sly', label: 'The sly one', scopes: 'openid email' }),
     ]);
+  });
+
+  it('give roles if there is one, unless a variable says otherwise', () => {
+    const rolesOf = (more: Record<string, string>) =>
+      readConfig({ DATA_DIR: place, ADMIN_PASSWORD: PASSWORD, ...OIDC, ...more }).oidc.map((one) => one.givesRoles);
+    const OTHER = { OIDC_B_ISSUER: 'https://b.example', OIDC_B_CLIENT_ID: 'a', OIDC_B_CLIENT_SECRET: 'b' };
+    expect(rolesOf({})).toEqual([true]);
+    expect(rolesOf({ OIDC_SLY_ROLES: 'false' })).toEqual([false]);
+    expect(rolesOf(OTHER)).toEqual([false, false]);
+    expect(rolesOf({ ...OTHER, OIDC_SLY_ROLES: 'true' })).toEqual([false, true]);
   });
 });
 

@@ -64,6 +64,7 @@ describe('the log', () => {
       await fetch(`${atelier.url}/api/tasks?%61piKey=%6Bey_${presented.slice(4)}`);
       await fetch(`${atelier.url}/api/nowhere/%6Bey_${presented.slice(4)}?x=%zz${presented}`);
     }
+    await fetch(`${atelier.url}/api/login/oidc/none/callback?code=code-of-a-login&state=state-of-a-login&iss=x`);
     await get(`${atelier.url}${new URL(created.share_url).pathname}`);
     await createEvent(atelier.url, token, { event_type: 'no', password: 'gallery-password' });
     await fetch(`${atelier.url}/api/login`, {
@@ -84,6 +85,8 @@ describe('the log', () => {
       token,
       PASSWORD,
       'gallery-password',
+      'code-of-a-login',
+      'state-of-a-login',
       'key_sesame',
       created.share_token,
       kept,

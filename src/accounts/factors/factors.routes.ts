@@ -53,9 +53,9 @@ export function factorRoutes(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: removePasskey
    *     summary: Remove a passkey
-   *     description: Requires a session. The passkey is refused at once.
+   *     description: Requires a session. The passkey is refused at once. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
    *     security: [{ session: [] }]
-   *     responses: { 204: { description: The passkey is removed } }
+   *     responses: { 204: { description: The passkey is removed }, 409: { $ref: '#/components/responses/Conflict' } }
    * /user/totp:
    *   post:
    *     operationId: setUpTotp

@@ -1,3 +1,4 @@
+import { keepingLogin } from '../../access/can-log-in.ts';
 import { lockOwnUser } from '../../access/own-user.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
@@ -27,7 +28,7 @@ const MAX_PASSKEYS = 20;
 /** The COSE numbers of Ed25519, ES256 and RS256, which all devices and Node know. */
 const ALGORITHMS = [-8, -7, -257];
 
-type PasskeyDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer' | 'log'>;
+type PasskeyDeps = Pick<Deps, 'db' | 'oidc' | 'sealer' | 'publicUrl' | 'mailServer' | 'log'>;
 
 const present = ({ id, name, may_be_backed_up, is_backed_up, created_at, last_used_at }: PasskeyRow) => ({
   id,
@@ -134,7 +135,9 @@ export async function renamePasskey({ db }: HasDb, user: TaskUser, id: number, n
 
 export async function removePasskey(deps: PasskeyDeps, user: TaskUser, id: number, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { name } = expectFound(await tx.one(deletePasskey, { user_id: user.id, id }), 'Passkey');
+    const { name } = await keepingLogin(tx, deps, user.id, async () =>
+      expectFound(await tx.one(deletePasskey, { user_id: user.id, id }), 'Passkey'),
+    );
     await removeLastCodes(tx, user.id);
     recordAudit(tx, user, 'user.passkey_removed', { type: 'user', id: user.id }, { name, ...client });
     await notifyUser(tx, deps, user.id, 'passkey_removed', client, name);

@@ -1,3 +1,4 @@
+import { HAS_JOINED } from '../../access/factors.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 type NewInvitationRow = { user_id: number; token_hash: Buffer; days: number };
@@ -16,9 +17,10 @@ export const upsertInvitation = statement<NewInvitationRow, { expires_at: string
 
 export type InvitedRow = { id: number; username: string; email: string; role: string | null };
 
+/** Users who have linked an account or added a factor log in with that, and no longer by the link. */
 const VALID = `select u.id, u.username, u.email, u.role from invitations i
   join users u on u.id = i.user_id and u.email = i.email and u.session_epoch = i.session_epoch
-  where i.token_hash = $token_hash and i.expires_at > now() and u.is_active`;
+  where i.token_hash = $token_hash and i.expires_at > now() and u.is_active and not ${HAS_JOINED}`;
 
 /** The user who can accept an invitation. */
 export const findInvited = statement<{ token_hash: Buffer }, InvitedRow>('accounts.invitations.find', VALID);

@@ -3,13 +3,17 @@ import { describeSession, endSession, startSession } from '../../access/session.
 import type { Account } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { clientOf } from '../../platform/http/client-of.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { findDevice } from './device-cookie.guard.ts';
 import { noteDevice } from './devices.ts';
 import { isStrong, type Proof } from './proof.ts';
 
-/** Starts the session of a user who has proved who they are. Tells them if they have not used this device before. */
+/**
+ * Starts the session of a user who has proved who they are. Tells them if they have not used this device before. `work` completes the
+ * session: if it fails, there is none.
+ */
 export async function signIn(
   deps: Deps,
   req: Request,
@@ -17,6 +21,7 @@ export async function signIn(
   account: Pick<Account, 'id' | 'username' | 'role' | 'session_epoch'>,
   proof: Proof,
   device: string | undefined = findDevice(req),
+  work: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   await startSession(deps, req, account);
   const { id, username } = account;
@@ -25,6 +30,7 @@ export async function signIn(
   try {
     await deps.db.transaction(async (tx) => {
       describeSession(tx, req, account, isStrong(proof));
+      await work(tx);
       const isNew = await noteDevice(tx, id, used);
       recordActivity(tx, { id, via: 'admin', requestId: req.requestId }, 'logged_in', {
         details: { user_id: id, username, proof, ...client },

@@ -21,10 +21,12 @@ export function claimOf(claims: Claims, name: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The role that the claims give, null for none. Undefined if the claims do not decide. */
+/** The role that the claims give, null for none. Undefined if the claims do not decide, or the provider does not send the one that does. */
 export function roleOf(claims: Claims, { oidc_role_claim, oidc_roles }: RoleRules): Role | null | undefined {
   if (oidc_role_claim === null) return undefined;
-  const values = [claimOf(claims, oidc_role_claim)].flat();
+  const claim = claimOf(claims, oidc_role_claim);
+  if (claim === undefined || claim === null) return undefined;
+  const values = [claim].flat();
   const roles = values.flatMap((value) =>
     typeof value === 'string' && Object.hasOwn(oidc_roles, value) ? [oidc_roles[value]] : [],
   );

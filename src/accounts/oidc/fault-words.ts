@@ -24,8 +24,8 @@ const FAULTS = {
     de: 'Mit dieser Anmeldung ist hier kein Konto verknüpft. Fragen Sie einen Administrator.',
   },
   OIDC_NO_EMAIL: {
-    en: 'The provider did not name your e-mail address, so no account could be made. Tell an administrator.',
-    de: 'Der Anbieter hat Ihre E-Mail-Adresse nicht genannt, daher konnte kein Konto angelegt werden. Sagen Sie es einem Administrator.',
+    en: 'The provider did not name a verified e-mail address, so no account could be made. Tell an administrator.',
+    de: 'Der Anbieter hat keine bestätigte E-Mail-Adresse genannt, daher konnte kein Konto angelegt werden. Sagen Sie es einem Administrator.',
   },
   OIDC_INACTIVE: {
     en: 'Your account is deactivated. Ask an administrator.',

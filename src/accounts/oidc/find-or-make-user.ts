@@ -18,7 +18,7 @@ import {
 } from './identities.sql.ts';
 import { refuse } from './refusal.ts';
 
-type UserDeps = Pick<Deps, 'db' | 'log' | 'sealer' | 'publicUrl' | 'mailServer'>;
+type UserDeps = Pick<Deps, 'db' | 'log' | 'oidc' | 'sealer' | 'publicUrl' | 'mailServer'>;
 type Login = { provider: OidcProvider; claims: Claims; client: Client; requestId: string };
 type Settings = Awaited<ReturnType<typeof getSettings>>;
 type Named = { user_id: number; username: string };
@@ -41,7 +41,7 @@ export async function findOrMakeUser(deps: UserDeps, login: Login): Promise<numb
 
 async function findIn(tx: Tx, deps: UserDeps, login: Login): Promise<number> {
   const settings = await getSettings(tx);
-  const role = roleOf(login.claims, settings);
+  const role = login.provider.givesRoles ? roleOf(login.claims, settings) : undefined;
   const known =
     (await findLinked(tx, login)) ??
     (await findLinkedMeanwhile(tx, login)) ??
@@ -94,9 +94,11 @@ async function linkByEmail(tx: Tx, deps: UserDeps, login: Login, settings: Setti
 /** Makes a user with the role that the claims give. */
 async function makeUser(tx: Tx, login: Login, role: Role | null): Promise<number> {
   const { claims } = login;
-  const { email } = emailOf(claims);
+  const { email, isVerified } = emailOf(claims);
   if (!role) return refuse('OIDC_NOT_LINKED', 'no user is linked with this account', { subject: claims.sub });
   if (!email) return refuse('OIDC_NO_EMAIL', 'a new user would have no address', { subject: claims.sub });
+  // Otherwise people could take the addresses of others, whose accounts would later be linked with theirs.
+  if (!isVerified) refuse('OIDC_NO_EMAIL', 'the provider has not verified the address', { subject: claims.sub });
   const { name, issuer } = login.provider;
   if (await tx.one(lockAddressee, { email: email.toLowerCase(), provider: name, issuer }))
     refuse('OIDC_NOT_LINKED', 'a user with this address exists and is not linked', { subject: claims.sub });
@@ -110,13 +112,13 @@ async function makeUser(tx: Tx, login: Login, role: Role | null): Promise<number
 }
 
 /** The claims decide at every login. The last super administrator stays, so that somebody can always administer. */
-async function changeRole(tx: Tx, { log }: UserDeps, login: Login, user: User, role: Role | null): Promise<void> {
-  if (await setRole(tx, user.user_id, role)) {
+async function changeRole(tx: Tx, deps: UserDeps, login: Login, user: User, role: Role | null): Promise<void> {
+  if (await setRole(tx, deps, user.user_id, role)) {
     record(tx, login, user, 'role_by_provider', { role });
     return;
   }
   const details = { requestId: login.requestId, provider: login.provider.name, user: user.user_id };
-  log.warn(details, 'the last super administrator keeps the role, although the provider names another');
+  deps.log.warn(details, 'the last super administrator keeps the role, although the provider names another');
 }
 
 function record(tx: Tx, login: Login, user: Named, type: string, details: object): void {

@@ -76,11 +76,3 @@ export const findFreeName = statement<{ names: string[] }, { name: string }>(
   where not exists (select from users where lower(username) = lower(name)) order by position limit 1
 `,
 );
-
-export type WaysRow = { has_password: boolean; has_passkey: boolean };
-
-/** How a user can log in without a provider. */
-export const selectOtherWays = statement<{ user_id: number }, WaysRow>(
-  'accounts.identities.find_other_ways',
-  `select u.password_hash like '$%' as has_password, ${HAS_PASSKEY} as has_passkey from users u where u.id = $user_id`,
-);

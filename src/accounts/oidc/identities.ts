@@ -1,21 +1,14 @@
-import { lockOwnUser } from '../../access/own-user.ts';
+import { keepingLogin } from '../../access/can-log-in.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
-import { conflict, expectFound } from '../../platform/errors.ts';
+import { violatedConstraint } from '../../platform/db/database.ts';
+import { expectFound } from '../../platform/errors.ts';
 import type { Claims, OidcProvider } from '../../platform/oidc/provider.ts';
 import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { emailOf } from './claims.ts';
-import {
-  deleteIdentity,
-  type IdentityRow,
-  insertIdentity,
-  selectIdentities,
-  selectOtherWays,
-} from './identities.sql.ts';
-import { isOidcOnly } from './providers.ts';
+import { deleteIdentity, type IdentityRow, insertIdentity, selectIdentities } from './identities.sql.ts';
 
 type IdentityDeps = Pick<Deps, 'db' | 'oidc' | 'sealer' | 'publicUrl' | 'mailServer'>;
 
@@ -75,18 +68,10 @@ export async function linkIdentity(
 
 /** Removes a linked account, unless it is the last way to log in. */
 export async function unlinkIdentity(deps: IdentityDeps, user: TaskUser, id: number, client: Client): Promise<void> {
-  const only = await isOidcOnly(deps);
   await deps.db.transaction(async (tx) => {
-    // Two at once must not remove one way each.
-    await lockOwnUser(tx, user.id);
-    const { provider, email } = expectFound(await tx.one(deleteIdentity, { user_id: user.id, id }), 'Identity');
-    const left = (await tx.all(selectIdentities, { user_id: user.id })).some((row) => providerOf(deps, row));
-    const { has_password, has_passkey } = expectRow(await tx.one(selectOtherWays, { user_id: user.id }));
-    if (!left && (only || !(has_password || has_passkey)))
-      throw conflict(
-        'LAST_WAY_TO_LOG_IN',
-        'You could not log in any more. Link another account or add a passkey first.',
-      );
+    const { provider, email } = await keepingLogin(tx, deps, user.id, async () =>
+      expectFound(await tx.one(deleteIdentity, { user_id: user.id, id }), 'Identity'),
+    );
     const label = deps.oidc.find(({ name }) => name === provider)?.label ?? provider;
     recordAudit(tx, user, 'user.identity_unlinked', { type: 'user', id: user.id }, { provider, email, ...client });
     await notifyUser(tx, deps, user.id, 'identity_unlinked', client, label);

@@ -63,7 +63,8 @@ export function oidcLoginRoutes(routes: Router, deps: Deps): void {
       forgetFlow(req, res);
       const { oidc_role_claim } = await getSettings(deps.db);
       return counted(deps, req, async () => {
-        const { claims, idToken } = await finishFlow(deps, provider, flow, query, oidc_role_claim);
+        const roleClaim = provider.givesRoles ? oidc_role_claim : null;
+        const { claims, idToken } = await finishFlow(deps, provider, flow, query, roleClaim);
         return flow.link === null
           ? logIn(deps, req, res, provider, { claims, idToken, flow })
           : link(deps, req, provider, { claims, user: flow.link });
@@ -95,8 +96,9 @@ async function logIn(
 ): Promise<string> {
   const login = { provider, claims, client: clientOf(req), requestId: req.requestId };
   const account = await getAccount(deps, await findOrMakeUser(deps, login));
-  await signIn(deps, req, res, account, 'oidc', markDevice(req, res));
-  await noteProvider(deps, req.sessionID, provider.name, keptIdToken(idToken));
+  await signIn(deps, req, res, account, 'oidc', markDevice(req, res), (tx) =>
+    noteProvider(tx, deps, req.sessionID, provider.name, keptIdToken(idToken)),
+  );
   return flow.next;
 }
 

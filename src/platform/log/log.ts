@@ -38,9 +38,9 @@ export function createLog(level: string, output = openOutput()): Log {
 }
 
 const SECRET = /(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=!]+/g;
-const SECRET_PARAMETER = /^(apiKey|token|password|key|ticket)$/i;
+const SECRET_PARAMETER = /^(apiKey|token|password|key|ticket|code|state)$/i;
 /** Marks of a target that may contain a secret. */
-const SUSPECT = /[%+]|[?&](apiKey|token|password|key|ticket)=|[0-9a-f]{32}|svc_live_|key_|whsec_/i;
+const SUSPECT = /[%+]|[?&](apiKey|token|password|key|ticket|code|state)=|[0-9a-f]{32}|svc_live_|key_|whsec_/i;
 
 /** Removes tokens, keys and bearer secrets from a request target, in any encoding. */
 export function redactUrl(url: string): string {
@@ -57,7 +57,7 @@ export function redactUrl(url: string): string {
 
 const redactText = (text: string): string =>
   text
-    .replace(/([?&](?:apiKey|token|password|key|ticket)=)[^&#\s]*/gi, '$1[redacted]')
+    .replace(/([?&](?:apiKey|token|password|key|ticket|code|state)=)[^&#\s]*/gi, '$1[redacted]')
     .replace(/[0-9a-f]{32}(?![0-9a-f])/gi, '[redacted]')
     .replace(SECRET, '[redacted]');
 

@@ -11,6 +11,8 @@ export type OidcClient = Readonly<{
   clientId: string;
   clientSecret: string;
   scopes: string;
+  /** Whether its claims decide the roles of its users. */
+  givesRoles: boolean;
 }>;
 
 /** The values that one login must repeat. Only the browser that began it has them, sealed. */
@@ -24,6 +26,7 @@ export type OidcProvider = Readonly<{
   name: string;
   label: string;
   issuer: string;
+  givesRoles: boolean;
   /** Where the browser goes to log in, and what it must bring back. */
   begin(redirectUri: string): Promise<{ url: string; flow: Flow }>;
   /** Exchanges the code of a callback for claims. If the ID token lacks some, the user info is read as well. */
@@ -48,7 +51,7 @@ const load = async () => ({
 
 /** Connects to nothing yet. */
 export function openProvider(client: OidcClient, log: Log, timeoutSeconds = TIMEOUT_SECONDS): OidcProvider {
-  const { name, label, issuer } = client;
+  const { name, label, issuer, givesRoles } = client;
   let found: { configuration: Configuration; until: number } | undefined;
   let finding: Promise<Configuration> | undefined;
 
@@ -74,6 +77,7 @@ export function openProvider(client: OidcClient, log: Log, timeoutSeconds = TIME
     name,
     label,
     issuer,
+    givesRoles,
     async begin(redirectUri: string) {
       const library = await load();
       const configuration = await configured();
