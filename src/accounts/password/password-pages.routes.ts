@@ -8,7 +8,6 @@ import { sameSite } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { markDevice } from '../login/device-cookie.guard.ts';
 import { signIn } from '../login/sign-in.guard.ts';
-import { isOidcOnly } from '../oidc/providers.ts';
 import { choosePassword, getChooser } from './choose-password.ts';
 import { askedPage, forgottenPage } from './forgotten.page.ts';
 import { expiredPage, type PasswordFault, passwordPage } from './password.page.ts';
@@ -42,10 +41,8 @@ export function passwordPages(routes: Router, deps: Deps): void {
     if (fault) return void (await show(req, res, token, fault));
     try {
       const account = await choosePassword(deps, { token, password }, req.requestId, clientOf(req));
-      // The password is set, but does not log in where users log in with a provider only.
-      const logsIn = account && !(await isOidcOnly(deps));
-      if (logsIn) await signIn(deps, req, res, account, 'invitation', markDevice(req, res));
-      res.redirect(303, logsIn ? '/studio' : '/login');
+      if (account) await signIn(deps, req, res, account, 'invitation', markDevice(req, res));
+      res.redirect(303, account ? '/studio' : '/login');
     } catch (error) {
       unlessExpired(error);
       await show(req, res, token);
