@@ -84,6 +84,10 @@ function stepOf({ sealer, log }: ReaderDeps, user: number, { sealed_secret, step
     return undefined;
   }
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const delta = totp.validate({ token: code.replaceAll(' ', ''), timestamp: step * STEP_SECONDS * 1_000, window: WINDOW });
+  const delta = totp.validate({
+    token: code.replaceAll(' ', ''),
+    timestamp: step * STEP_SECONDS * 1_000,
+    window: WINDOW,
+  });
   return delta === null ? undefined : step + delta;
 }
