@@ -106,7 +106,7 @@ const LINK_WORKS = `(case m.kind
       where u.id = m.owner_id and u.is_active and i.expires_at > now())
     when 'password_forgotten' then exists (
       select from users u join password_resets p on p.user_id = u.id and p.email = u.email and p.session_epoch = u.session_epoch
-      where u.id = m.owner_id and u.is_active and p.expires_at > now())
+      where p.message_id = m.id and u.is_active and p.expires_at > now())
     else true end)`;
 /** Whether guests can open the gallery of a message, or users its link. */
 export const OPEN = `((m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
