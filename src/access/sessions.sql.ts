@@ -146,7 +146,7 @@ export const selectOwnSessions = statement<{ user_id: number; sid: string }, Own
   `
   select s.id, s.sid = $sid as is_current, host(s.address) as address, s.user_agent, s.created_at, s.last_seen_at
   from users u join sessions s on ${IS_OF_USER} where u.id = $user_id and ${IS_OPEN}
-  order by s.sid = $sid desc, s.last_seen_at desc, s.id desc
+  order by s.sid = $sid desc, s.last_seen_at desc, s.id desc limit 100
 `,
 );
 
