@@ -27,8 +27,8 @@ export function passwordRoutes(routes: Router, deps: Deps): void {
    *     operationId: resetPassword
    *     summary: Choose a password with the token of an e-mail
    *     description: Takes the tokens of invitations and of forgotten passwords. The token works once, and all sessions end. Afterwards, log in
-   *       with the new password. 410 `LINK_EXPIRED` if the token has expired, if it or another one for the same
-   *       account was used, or if an invitation was replaced by a newer one.
+   *       with the new password. 410 `LINK_EXPIRED` if the token has expired or was used. The same happens once
+   *       another link of the account was used, or a newer invitation was sent.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/PasswordReset' }
    *     responses:
