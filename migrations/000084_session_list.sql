@@ -11,10 +11,16 @@ alter table sessions
   -- When the user last proved who they are.
   add column verified_at timestamptz(3),
   -- When it ends without further requests; null: never.
-  add column idle_until timestamptz(3);
+  add column idle_until timestamptz(3),
+  -- A session gets a new id when the role of its user changes. Its cookie with the old id works a little longer, and work that began with it continues.
+  add column successor_id bigint,
+  add column retired_until timestamptz(3);
 -- Until now, every session lasted 14 days from its login.
-update sessions set created_at = expire - interval '14 days', last_seen_at = expire - interval '14 days';
+-- The column expire has no zone and is in UTC.
+update sessions set created_at = (expire - interval '14 days') at time zone 'UTC', last_seen_at = (expire - interval '14 days') at time zone 'UTC';
 create unique index sessions_id on sessions (id);
+alter table sessions add foreign key (successor_id) references sessions (id) on delete cascade;
+create index sessions_of_successor on sessions (successor_id) where successor_id is not null;
 create index sessions_of_user on sessions (((sess ->> 'userId')::int));
 
 -- The browsers and programs that a user has logged in with, by the hash of a cookie or of network and program.

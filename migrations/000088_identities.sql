@@ -14,5 +14,10 @@ create table identities (
   constraint identities_user_key unique (user_id, provider, issuer)
 );
 
+-- Whether the user has entered the address, and nobody else. Then it proves nothing, and links no account of a provider.
+alter table users add column has_own_email boolean not null default false;
+-- People without a role may have registered themselves.
+update users set has_own_email = true where role is null;
+
 -- The provider with which a session began, and its proof of the login, which the logout there takes.
 alter table sessions add column provider text, add column sealed_id_token bytea;

@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Replace your recovery codes
-         * @description Requires a session. The earlier codes stop working.
+         * @description Requires a session. Requires a second factor. The earlier codes stop working.
          */
         post: operations["replaceRecoveryCodes"];
         delete?: never;
@@ -4257,6 +4257,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

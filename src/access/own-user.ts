@@ -11,6 +11,7 @@ import {
   lockUser,
   NO_CHANGE,
   selectPasswordHash,
+  updateOwnEmail,
   updatePreferencesRow,
   updateTimezone,
   updateUserRow,
@@ -74,6 +75,7 @@ export async function updateOwnUser(
         password_hash,
       });
       if (!changed) throw notFound('User');
+      if (moves) await tx.all(updateOwnEmail, { id: user.id, has_own_email: true });
       const action = password_hash ? 'user.password' : 'user.profile';
       const changes = password_hash ? {} : { email, displayName };
       recordAudit(tx, user, action, { type: 'user', id: user.id }, { ...changes, ...client });

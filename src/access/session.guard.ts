@@ -18,12 +18,19 @@ import {
   getMaxDays,
   hashSession,
   noteNewSession,
-  passOnSession,
   removeSession,
-  retireSession,
+  rotateSession,
   type SessionAccount,
 } from './sessions.ts';
 import { factorMissing, noteStepUp } from './step-up.guard.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      secret?: string;
+    }
+  }
+}
 
 declare module 'express-session' {
   interface SessionData {
@@ -38,6 +45,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Longer ones are cut, so that a request cannot fill the table. */
 const MAX_USER_AGENT = 500;
 export const SESSION_COOKIE = 'atelier.sid';
+const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 /** Reads the session cookie. Reading one writes nothing. */
 export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandler {
@@ -54,14 +62,17 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     }),
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto' },
+    cookie: { ...COOKIE, secure: 'auto' },
   });
-  return (req, res, next) =>
+  return (req, res, next) => {
+    // For signed cookies.
+    req.secret = secret;
     read(
       req,
       res,
       inCurrentContext((error?: unknown) => next(error instanceof Error ? unavailable(undefined, error) : error)),
     );
+  };
 }
 
 /** Starts a session under a new id, so that an id planted before the login is useless. `describeSession` completes it. */
@@ -91,17 +102,28 @@ async function saveSession(req: Request, account: Pick<Account, 'id' | 'session_
   req.session.epoch = account.session_epoch;
   req.session.cookie.expires = new Date(end);
   await settle((done) => req.session.save(done));
+  // It is stored. `express-session` would do it again at the end of the response.
+  req.session.save = function saved(done) {
+    done?.(undefined);
+    return this;
+  };
 }
 
-/** Gives the session a new id, because its user has a new role. Of several requests at once, one does it. */
-async function rotateSession(deps: HasDb, req: Request, account: Account): Promise<void> {
-  const role = account.role ?? '';
-  const retired = await retireSession(deps, req.sessionID, role);
-  if (retired === undefined) return;
-  const end = req.session.cookie.expires?.getTime() ?? Date.now() + DAY_MS;
-  req.sessionStore.generate(req);
-  await saveSession(req, account, end);
-  await passOnSession(deps, retired, req.sessionID, role);
+/**
+ * Gives the browser the new id of a session, if it has one. The request itself keeps the old id. `express-session` does not write
+ * the cookie, because it would also store the session again at the end of the response.
+ */
+async function renewCookie(deps: HasDb, req: Request, account: SessionAccount): Promise<void> {
+  const { has_new_role, role, successor, successor_expires } = account;
+  const known = successor && successor_expires && { sid: successor, expires: new Date(successor_expires) };
+  const renewed = known || (has_new_role ? await rotateSession(deps, req.sessionID, role ?? '') : undefined);
+  if (renewed && req.res && !req.res.headersSent)
+    req.res.cookie(SESSION_COOKIE, renewed.sid, {
+      ...COOKIE,
+      secure: req.secure,
+      signed: true,
+      expires: renewed.expires,
+    });
 }
 
 export async function endSession(deps: HasDb, req: Request, res: Response): Promise<void> {
@@ -117,7 +139,7 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
 export async function sessionAccount(deps: SessionDeps, req: Request): Promise<SessionAccount | undefined> {
   if (req.session.userId === undefined) return undefined;
   const account = await findSessionAccount(deps, req.sessionID);
-  if (account?.has_new_role) await rotateSession(deps, req, account);
+  if (account) await renewCookie(deps, req, account);
   if (account) deps.sessionUsage.note(req.sessionID, req.ip);
   return account;
 }

@@ -2,8 +2,15 @@ import { statement } from '../platform/db/statement.ts';
 import { HAS_PASSKEY, HAS_TOTP, SECOND_FACTOR_DUE } from './factors.sql.ts';
 import { LOGIN, LOGIN_FROM, type LoginRow } from './users.sql.ts';
 
-/** Whether the row `s` of `sessions` has not ended. */
+/** Whether the row `s` of `sessions` has not ended. Work that began with it may go on. */
 export const IS_OPEN = 's.expire > now() and (s.idle_until is null or s.idle_until > now())';
+
+/** Whether a cookie with the id of the row `s` still works. */
+const IS_ACCEPTED = `${IS_OPEN} and (s.retired_until is null or s.retired_until > now())`;
+
+/** Whether the row `s` of `sessions` is the session of `$sid`, under its present or an earlier id. */
+const IS_SAME =
+  'coalesce(s.successor_id, s.id) = (select coalesce(c.successor_id, c.id) from sessions c where c.sid = $sid)';
 
 /** Whether the row `s` of `sessions` is of the row `u` of `users`. A new epoch ends all sessions. */
 export const IS_OF_USER = "(s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch";
@@ -11,6 +18,9 @@ export const IS_OF_USER = "(s.sess ->> 'userId')::int = u.id and (s.sess ->> 'ep
 export type SessionAccountRow = LoginRow & {
   /** The role has changed since the session began. */
   has_new_role: boolean;
+  /** The new id of a session that has got one, and when it ends. */
+  successor: string | null;
+  successor_expires: string | null;
   has_totp: boolean;
   has_passkey: boolean;
   /** The user has proved who they are in the last 15 minutes. */
@@ -25,9 +35,11 @@ export const findSessionUser = statement<{ sid: string }, SessionAccountRow>(
   `
   select *, not has_totp and not has_passkey and not is_of_provider and coalesce(second_factor_due <= now(), false) as must_add_factor
   from (
-    select ${LOGIN}, coalesce(s.role <> coalesce(u.role, ''), false) as has_new_role, ${HAS_TOTP} as has_totp, ${HAS_PASSKEY} as has_passkey,
+    select ${LOGIN}, s.successor_id is null and coalesce(s.role <> coalesce(u.role, ''), false) as has_new_role,
+      n.sid as successor, n.expire at time zone 'UTC' as successor_expires, ${HAS_TOTP} as has_totp, ${HAS_PASSKEY} as has_passkey,
       coalesce(s.verified_at > now() - interval '15 minutes', false) as is_verified, s.provider is not null as is_of_provider, ${SECOND_FACTOR_DUE} as second_factor_due
-    ${LOGIN_FROM} join sessions s on ${IS_OF_USER} where s.sid = $sid and ${IS_OPEN} and u.is_active
+    ${LOGIN_FROM} join sessions s on ${IS_OF_USER} left join sessions n on n.id = s.successor_id
+    where s.sid = $sid and ${IS_ACCEPTED} and u.is_active
   ) as found
 `,
 );
@@ -44,11 +56,11 @@ export const lockSession = statement<{ session_hash: Buffer }, { sid: string }>(
   'select sid from sessions where sha256(sid::bytea) = $session_hash for share',
 );
 
-/** Notifies the streams that the session opened. */
+/** Ends a session under all its ids, and notifies the streams that it opened. */
 export const deleteSession = statement<{ sid: string }, { notified: string }>(
   'access.sessions.delete',
   `
-  with ended as (delete from sessions where sid = $sid returning sess ->> 'userId' as user_id)
+  with ended as (delete from sessions s where s.successor_id is null and ${IS_SAME} returning sess ->> 'userId' as user_id)
   select pg_notify('sessions', user_id)::text as notified from ended where user_id is not null
 `,
 );
@@ -56,7 +68,7 @@ export const deleteSession = statement<{ sid: string }, { notified: string }>(
 /** Keeps one session open when all others end; a session that has ended in the meantime stays ended. */
 export const keepSession = statement<{ sid: string; epoch: number }, never>(
   'access.sessions.keep',
-  "update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', to_jsonb($epoch::int))::json where sid = $sid",
+  `update sessions s set sess = jsonb_set(s.sess::jsonb, '{epoch}', to_jsonb($epoch::int))::json where ${IS_SAME}`,
 );
 
 const NUMBER = (key: string, otherwise: number) =>
@@ -91,25 +103,21 @@ export const updateNewSession = statement<NewSession, never>(
 );
 
 /**
- * Lets a session whose user has a new role end in a minute, when the requests on their way have arrived. Returns no row if another request
- * was first.
+ * Gives a session a new id, because the role of its user has changed. The old cookie works for one more minute, for the requests on their
+ * way. Returns no row if another request was first.
  */
-export const retireSession = statement<{ sid: string; role: string }, { retired_id: number }>(
-  'access.sessions.retire',
+export const rotateSession = statement<{ sid: string; role: string; successor: string }, { expires: string }>(
+  'access.sessions.rotate',
   `
-  update sessions set role = $role, expire = least(expire, (now() + interval '1 minute')::timestamp)
-  where sid = $sid and role <> $role
-  returning id as retired_id
-`,
-);
-
-/** The successor of a retired session takes its history over. */
-export const succeedSession = statement<{ sid: string; role: string; retired_id: number }, never>(
-  'access.sessions.succeed',
-  `
-  update sessions s set created_at = r.created_at, address = r.address, user_agent = r.user_agent, role = $role, verified_at = r.verified_at,
-    provider = r.provider, sealed_id_token = r.sealed_id_token, idle_until = r.idle_until, expire = (r.created_at + ${MAX_DAYS} * interval '1 day')::timestamp
-  from sessions r where s.sid = $sid and r.id = $retired_id
+  with old as (select * from sessions where sid = $sid and successor_id is null and role <> $role for update),
+  made as (
+    insert into sessions (sid, sess, expire, created_at, last_seen_at, address, user_agent, role, verified_at, idle_until, provider, sealed_id_token)
+    select $successor, sess, expire, created_at, last_seen_at, address, user_agent, $role, verified_at, idle_until, provider, sealed_id_token
+    from old returning id, expire
+  )
+  update sessions s set successor_id = made.id, role = $role, retired_until = now() + interval '1 minute', idle_until = null
+  from made where s.sid = $sid
+  returning made.expire at time zone 'UTC' as expires
 `,
 );
 
@@ -117,9 +125,11 @@ export const succeedSession = statement<{ sid: string; role: string; retired_id:
 export const touchSessions = statement<{ keys: string[]; times: string[]; addresses: (string | null)[] }, never>(
   'access.sessions.touch',
   `
-  update sessions s set last_seen_at = used.at, address = coalesce(used.address, s.address), idle_until = ${idleUntil('used.at')}
+  update sessions s set last_seen_at = used.at, address = coalesce(used.address, s.address), idle_until = ${idleUntil('used.at')},
+    -- Sessions of earlier versions have none.
+    role = coalesce(s.role, (select coalesce(u.role, '') from users u where u.id = (s.sess ->> 'userId')::int))
   from unnest($keys::text[], $times::timestamptz[], $addresses::inet[]) as used (sid, at, address)
-  where s.sid = used.sid and (s.last_seen_at <= used.at - interval '1 minute' or s.address is distinct from used.address)
+  where s.sid = used.sid and s.successor_id is null and (s.last_seen_at <= used.at - interval '1 minute' or s.address is distinct from used.address)
 `,
 );
 
@@ -128,7 +138,7 @@ export const updateSessionLimits = statement<object, never>(
   'access.sessions.limit',
   `
   update sessions set expire = (created_at + ${MAX_DAYS} * interval '1 day')::timestamp, idle_until = ${idleUntil('last_seen_at')}
-  where expire > now()
+  where expire > now() and successor_id is null
 `,
 );
 
@@ -144,28 +154,29 @@ export type OwnSessionRow = {
 export const selectOwnSessions = statement<{ user_id: number; sid: string }, OwnSessionRow>(
   'access.sessions.list_own',
   `
-  select s.id, s.sid = $sid as is_current, host(s.address) as address, s.user_agent, s.created_at, s.last_seen_at
-  from users u join sessions s on ${IS_OF_USER} where u.id = $user_id and ${IS_OPEN}
-  order by s.sid = $sid desc, s.last_seen_at desc, s.id desc limit 100
+  select s.id, ${IS_SAME} as is_current, host(s.address) as address, s.user_agent, s.created_at, s.last_seen_at
+  from users u join sessions s on ${IS_OF_USER} where u.id = $user_id and s.successor_id is null and ${IS_OPEN}
+  order by is_current desc, s.last_seen_at desc, s.id desc limit 100
 `,
 );
 
-/** One of a user's sessions, or all except the current one. */
-export const deleteOwnSessions = statement<
-  { user_id: number; id: number | null; except: string | null },
-  { id: number }
->(
+/** One of a user's sessions, or all except that of `sid`. */
+export const deleteOwnSessions = statement<{ user_id: number; id: number | null; sid: string | null }, { id: number }>(
   'access.sessions.delete_own',
   `
-  delete from sessions where (sess ->> 'userId')::int = $user_id and ($id::bigint is null or id = $id) and sid is distinct from $except
-  returning id
+  delete from sessions s where (s.sess ->> 'userId')::int = $user_id and s.successor_id is null
+    and ($id::bigint is null or s.id = $id) and ($sid::text is null or not ${IS_SAME})
+  returning s.id
 `,
 );
 
 /** The user has proved again who they are. */
 export const updateVerified = statement<{ sid: string }, { valid_until: string }>(
   'access.sessions.verify',
-  "update sessions set verified_at = now() where sid = $sid returning verified_at + interval '15 minutes' as valid_until",
+  `
+  with confirmed as (update sessions s set verified_at = now() where ${IS_SAME} returning s.verified_at)
+  select max(verified_at) + interval '15 minutes' as valid_until from confirmed having count(*) > 0
+`,
 );
 
 type Origin = { provider: string; sealed_id_token: Buffer | null };

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Deps, HasDb } from '../deps.ts';
 import { expectRow, type Tx } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
@@ -10,10 +10,9 @@ import {
   findSessionUser,
   lockSession,
   type NewSession,
-  retireSession as retire,
+  rotateSession as rotate,
   type SessionAccountRow,
   selectMaxDays,
-  succeedSession,
   updateNewSession,
   updateProvider,
 } from './sessions.sql.ts';
@@ -23,6 +22,7 @@ import { createUser } from './users.ts';
 
 export type Account = LoginRow;
 export type SessionAccount = SessionAccountRow;
+export type SessionId = { sid: string; expires: Date };
 
 /** The account behind a name or e-mail address and its password. Every failure looks and lasts the same, and counts. */
 export async function logIn(
@@ -53,7 +53,7 @@ export const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => let
 
 /** Creates an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
-  await createUser(deps, undefined, input);
+  await createUser(deps, undefined, input, undefined, true);
   const account = expectRow(await deps.db.one(findLogin, { name: foldName(input.username) }));
   return account;
 }
@@ -69,13 +69,11 @@ export const getMaxDays = async ({ db }: HasDb): Promise<number> => expectRow(aw
 /** Completes a session that was just stored. */
 export const noteNewSession = (tx: Tx, session: NewSession) => tx.later(updateNewSession, session);
 
-/** Lets the session of a user with a new role end soon. Returns its number; undefined if another request was first. */
-export const retireSession = async ({ db }: HasDb, sid: string, role: string): Promise<number | undefined> =>
-  (await db.one(retire, { sid, role }))?.retired_id;
-
-/** Gives what is known of a retired session to its successor. */
-export async function passOnSession({ db }: HasDb, retired_id: number, sid: string, role: string): Promise<void> {
-  await db.all(succeedSession, { sid, role, retired_id });
+/** Gives the session of a user with a new role another id. Returns it, and when it ends; undefined if another request was first. */
+export async function rotateSession({ db }: HasDb, sid: string, role: string): Promise<SessionId | undefined> {
+  const successor = randomBytes(24).toString('base64url');
+  const rotated = await db.one(rotate, { sid, role, successor });
+  return rotated && { sid: successor, expires: new Date(rotated.expires) };
 }
 
 /** A session as stored with the work that began in it. */

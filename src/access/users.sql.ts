@@ -117,6 +117,12 @@ export const updateUserRow = statement<UserChange, UserRow & { session_epoch: nu
 `,
 );
 
+/** Whether the user has entered their address, and nobody else. */
+export const updateOwnEmail = statement<{ id: number; has_own_email: boolean }, never>(
+  'access.users.note_own_email',
+  'update users set has_own_email = $has_own_email where id = $id',
+);
+
 /** Locks all who can log in, so that two administrators cannot demote each other at the same time. */
 export const lockSuperAdministrators = statement<object, { id: number }>(
   'access.users.lock_super_administrators',

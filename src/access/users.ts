@@ -22,6 +22,7 @@ import {
   selectUser,
   selectUsers,
   type UserRow,
+  updateOwnEmail,
   updateUserRow,
 } from './users.sql.ts';
 
@@ -51,12 +52,14 @@ export async function createUser(
   actor: Actor | undefined,
   input: NewUser,
   client?: Client,
+  hasOwnEmail = false,
 ) {
   const password_hash = await passwords.hash(input.password);
   const { username, email, display_name = null, role = null } = input;
   return db
     .transaction(async (tx) => {
       const user = await addUser(tx, { username, email, display_name, role, password_hash });
+      if (hasOwnEmail) await tx.all(updateOwnEmail, { id: user.id, has_own_email: true });
       if (actor)
         recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role, ...client } });
       return user;
@@ -114,6 +117,7 @@ export async function updateUser(
         password_hash,
       });
       if (!changed) throw notFound('User');
+      if (patch.email !== undefined) await tx.all(updateOwnEmail, { id, has_own_email: false });
       const details = { user_id: id, fields: Object.keys(patch).sort(), ...client };
       recordActivity(tx, actor, 'user_updated', { details });
       const { session_epoch, ...user } = changed;

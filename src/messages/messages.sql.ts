@@ -99,7 +99,7 @@ export const deleteUnsentEmails = statement<Unsent, { id: number }>(
  * go to the people that the studio named.
  */
 export const ADDRESS = `case when m.event_id is null or m.kind in ('gallery_delivered', 'gallery_expiring') then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
-/** Whether the user can still choose a password with the link in a message: of an invitation, or after they forgot it. */
+/** Whether the link in a message works: with which a user chooses a password, or a guest confirms their address within 24 hours. */
 const LINK_WORKS = `(case m.kind
     when 'user_invited' then exists (
       select from users u join invitations i on i.user_id = u.id and i.email = u.email and i.session_epoch = u.session_epoch
@@ -107,6 +107,7 @@ const LINK_WORKS = `(case m.kind
     when 'password_forgotten' then exists (
       select from users u join password_resets p on p.user_id = u.id and p.email = u.email and p.session_epoch = u.session_epoch
       where p.message_id = m.id and u.is_active and p.expires_at > now())
+    when 'selection_confirmation' then m.created_at > now() - interval '24 hours'
     else true end)`;
 /** Whether guests can open the gallery of a message, or users its link. */
 export const OPEN = `((m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
@@ -131,6 +132,7 @@ const RECORD = `m.id, m.kind, m.event_id, case when m.state = 'sent' then m.reci
     case when m.state <> 'queued' then m.last_error
       when ${ADDRESS} is null then 'The event no longer has this address.'
       when not ${LINK_WORKS} and m.kind = 'user_invited' then 'The invitation has ended. Invite the user again.'
+      when not ${LINK_WORKS} and m.kind = 'selection_confirmation' then 'The link has expired. The guest can ask for a new one.'
       when not ${LINK_WORKS} then 'The link has expired, so it is not sent any more. Ask for a new one on the login page.'
       when not ${OPEN} then 'Guests cannot open the gallery yet. The message is sent once they can.'
       else m.last_error end as last_error,
@@ -174,7 +176,7 @@ export const deleteEndedLinks = statement<object, never>(
   'messages.delete_ended_links',
   `
   delete from messages m
-  where m.channel = 'email' and m.kind in ('user_invited', 'password_forgotten') and m.state <> 'sent' and (m.leased_until is null or m.leased_until <= now())
+  where m.channel = 'email' and m.kind in ('user_invited', 'password_forgotten', 'selection_confirmation') and m.state <> 'sent' and (m.leased_until is null or m.leased_until <= now())
     and not ${LINK_WORKS}
 `,
 );

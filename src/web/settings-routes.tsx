@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { count, oneOf, search } from './frame/search.ts';
+import { count, oneOf, search, text } from './frame/search.ts';
 import { lazyView, need, parent } from './root-route.tsx';
 
 const settings = createRoute({
@@ -19,6 +19,8 @@ const settingsIndex = createRoute({
 const security = createRoute({
   getParentRoute: () => settings,
   path: '/security',
+  // The outcome of linking an account at a provider.
+  validateSearch: search({ linked: text, fault: text }),
   component: lazyView(() => import('./security/security.tsx'), 'Security'),
 });
 

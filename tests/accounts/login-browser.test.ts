@@ -182,31 +182,33 @@ inBrowser('the login page', () => {
     await withTotp(username);
     await withOldPasskey(username);
     const page = await pages.enter(browser, { locale });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+    const check = async (name: string) => {
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const check = async (name: string) => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          // A colour on its way has too little contrast.
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          // Nothing but the width of the card changes with that of the page.
+          if (width === 360) expect([name, colorScheme, await violationsOf(page)]).toEqual([name, colorScheme, []]);
           if (SCREENSHOTS)
             await page.screenshot({ path: `${SCREENSHOTS}/${name}-${locale}-${colorScheme}-${width}.png` });
-          expect(await violationsOf(page)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        };
-        await open(page);
-        await page.locator('#passkey button').waitFor();
-        await check('login');
-        await page.locator('[name=username]').fill(username);
-        await page.locator('[name=password]').fill(PASSWORD);
-        await page.locator('.primary').click();
-        await page.locator('summary').click();
-        await page.locator('#passkey button').waitFor();
-        await check('second-step');
-        await page.locator('[name=code]').first().fill('000000');
-        await page.keyboard.press('Enter');
-        await page.getByRole('alert').first().waitFor();
-        await check('wrong-code');
+        }
       }
-    }
+    };
+    await open(page);
+    await page.locator('#passkey button').waitFor();
+    await check('login');
+    await page.locator('[name=username]').fill(username);
+    await page.locator('[name=password]').fill(PASSWORD);
+    await page.locator('.primary').click();
+    await page.locator('summary').click();
+    await page.locator('#passkey button').waitFor();
+    await check('second-step');
+    await page.locator('[name=code]').first().fill('000000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').first().waitFor();
+    await check('wrong-code');
     expect(pages.faults.filter((fault) => !/401/.test(fault))).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { openProvider } from '../../src/platform/oidc/provider.ts';
 import { openRealProvider } from '../support/oidc/real-provider.ts';
 import { openSignInBrowser } from '../support/oidc/sign-in-browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
@@ -22,6 +24,17 @@ const browser = () => openSignInBrowser(studio);
 const refused = (fault: string) => `/login?next=%2Fstudio&fault=${fault}`;
 
 describe('A provider that does not answer', () => {
+  it('is not waited for', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(silent.address() as { port: number }).port}`;
+    const client = { name: 'silent', label: 'Silent', issuer, clientId: 'x', clientSecret: 'x', scopes: 'openid' };
+    const begun = openProvider(client, studio.deps.log, 0.1).begin('https://studio.example');
+    await expect(begun).rejects.toMatchObject({ kind: 'unavailable', message: 'the provider does not answer' });
+    silent.closeAllConnections();
+    silent.close();
+  });
+
   it('does not disturb the login page or other providers, and is asked again later', async () => {
     away.person = { sub: 'somebody' };
     provider.person = { sub: 'somebody' };

@@ -1,10 +1,11 @@
 import { openOidcStudio } from '../support/oidc/oidc-studio.ts';
+import { PASSWORD } from '../support/studio.ts';
 import { addTotp } from '../support/totp.ts';
 
 let opened: Awaited<ReturnType<typeof openOidcStudio>>;
 
 beforeAll(async () => {
-  opened = await openOidcStudio();
+  opened = await openOidcStudio({ ALLOW_REGISTRATION: 'true' });
 });
 afterAll(() => opened.close());
 
@@ -52,6 +53,25 @@ describe('The user with the same e-mail address', () => {
     opened.sitDown({ email: `${username}@studio.example`, email_verified: true });
     expect((await logIn()).path).toContain('OIDC_INACTIVE');
     expect(await opened.studio.sql('select from identities where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('is not linked if they have entered the address themselves, until an administrator does', async () => {
+    const { id, username } = await opened.studio.account('editor');
+    const email = 'colleague@office.example';
+    const agent = await opened.studio.login(username);
+    await agent.patch('/api/user/profile').send({ email, currentPassword: PASSWORD }).expect(200);
+    opened.sitDown({ email, email_verified: true });
+    expect((await logIn()).path).toBe(NOT_LINKED);
+    const owner = await opened.studio.login(opened.owner.username);
+    await owner.patch(`/api/admin/users/${id}`).send({ email }).expect(200);
+    expect(await logIn()).toMatchObject({ path: '/studio', user: { username } });
+  });
+
+  it('is not linked if they registered themselves', async () => {
+    const registered = { username: 'stranger', email: 'stranger@office.example', password: PASSWORD };
+    await opened.browser().send('POST', '/api/register', registered);
+    opened.sitDown({ email: registered.email, email_verified: true });
+    expect((await logIn()).path).toBe(NOT_LINKED);
   });
 
   it('is not linked if they have a second factor, or another account of the provider', async () => {

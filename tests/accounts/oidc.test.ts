@@ -176,6 +176,18 @@ describe('A logout', () => {
     expect(await one.logIn('main')).toBe(`${REFUSED}OIDC_NOT_LINKED`);
   });
 
+  it('leads there also after the session got a new id with a new role', async () => {
+    const { id } = await opened.linkedUser();
+    const one = opened.browser();
+    await one.logIn('main');
+    const before = one.cookie('atelier.sid');
+    await opened.studio.sql("update users set role = 'editor' where id = $1", [id]);
+    expect((await one.user())?.role).toBe('editor');
+    expect(one.cookie('atelier.sid')).not.toBe(before);
+    const { location } = await one.send('POST', '/api/logout');
+    expect(await one.follow(location ?? '')).toContain('id_token_hint=');
+  });
+
   it('after a login with a password has no other page', async () => {
     const { browser } = await opened.linkedUser();
     expect((await browser.send('POST', '/api/logout')).location).toBeNull();

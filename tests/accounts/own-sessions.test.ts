@@ -1,5 +1,7 @@
 import supertest from 'supertest';
+import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
+import { aFile, metadataOf } from '../support/tus.ts';
 import { until } from '../support/until.ts';
 
 let studio: Studio;
@@ -102,25 +104,95 @@ describe('DELETE /api/user/sessions', () => {
 });
 
 describe('A session', () => {
-  it('gets a new id when the role of its user changes, and the old one ends a minute later', async () => {
+  /** A session whose user has just got another role. */
+  async function promoted() {
     const owner = await studio.login((await studio.account('super_admin')).username);
     const { id, username } = await studio.account('viewer');
     const { headers } = await supertest(studio.url).post('/api/login').send({ username, password: PASSWORD });
-    const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-    const ask = (with_: string) => supertest(studio.url).get('/api/session').set('Cookie', with_);
-    expect((await ask(cookie).expect(200)).headers['set-cookie']).toBeUndefined();
+    const old = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     await owner.patch(`/api/admin/users/${id}`).send({ role: 'editor' }).expect(200);
-    const answers = await Promise.all([ask(cookie), ask(cookie), ask(cookie)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const issued = answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
-    expect(issued).toHaveLength(1);
-    const renewed = issued[0]?.split(';')[0] ?? '';
-    expect((await ask(renewed).expect(200)).body.user.role).toBe('editor');
-    const [old] = await studio.sql<{ ends: boolean }>(
-      "select expire <= now() + interval '1 minute' as ends from sessions where sid = split_part($1, '.', 1)",
-      [decodeURIComponent(cookie.split('=')[1] ?? '').slice(2)],
+    return { id, old };
+  }
+  const ask = (cookie: string, path = '/api/session') => supertest(studio.url).get(path).set('Cookie', cookie);
+  const cookieIn = ({ headers }: { headers: Record<string, unknown> }) =>
+    (headers['set-cookie'] as string[] | undefined)?.[0]?.split(';')[0] ?? '';
+  const passMinute = (id: number) =>
+    studio.sql(
+      `update sessions set retired_until = retired_until - interval '1 minute' where (sess ->> 'userId')::int = $1`,
+      [id],
     );
-    expect(old).toEqual({ ends: true });
+
+  it('gets a new id when the role of its user changes; the old one works for another minute', async () => {
+    const { id, old } = await promoted();
+    const answers = await Promise.all([ask(old), ask(old), ask(old)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const issued = answers.map(cookieIn).filter(Boolean);
+    expect(new Set(issued).size).toBe(1);
+    const [renewed = ''] = issued;
+    expect(renewed).not.toBe(old);
+    const { body, headers } = await ask(renewed).expect(200);
+    expect([body.user.role, headers['set-cookie']]).toEqual(['editor', undefined]);
+    // A response may be lost.
+    expect(cookieIn(await ask(old).expect(200))).toBe(renewed);
+    const { body: sessions } = await ask(renewed, '/api/user/sessions').expect(200);
+    expect(sessions).toEqual([expect.objectContaining({ isCurrent: true })]);
+    await passMinute(id);
+    await ask(old).expect(401);
+    await ask(renewed).expect(200);
+  });
+
+  it('ends under all its ids at once', async () => {
+    for (const end of ['old', 'renewed', 'list'] as const) {
+      const { old } = await promoted();
+      const renewed = cookieIn(await ask(old).expect(200));
+      if (end === 'list') {
+        const [{ id }] = (await ask(renewed, '/api/user/sessions').expect(200)).body;
+        await supertest(studio.url).delete(`/api/user/sessions/${id}`).set('Cookie', renewed).expect(204);
+      } else {
+        const cookie = end === 'old' ? old : renewed;
+        await supertest(studio.url).post('/api/logout').set('Cookie', cookie).expect(204);
+      }
+      await ask(old).expect(401);
+      await ask(renewed).expect(401);
+    }
+  });
+
+  it('does not come back when a request ends that has given it a new id', async () => {
+    const { id, old } = await promoted();
+    const stream = await fetch(`${studio.url}/api/stream`, { headers: { cookie: old } });
+    const renewed = stream.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await supertest(studio.url).post('/api/logout').set('Cookie', renewed).expect(204);
+    await stream.text();
+    await ask(renewed).expect(401);
+    expect(await studio.sql(`select from sessions where (sess ->> 'userId')::int = $1`, [id])).toEqual([]);
+  });
+
+  it('keeps its other id open when its user changes the password', async () => {
+    const { old } = await promoted();
+    const answer = await supertest(studio.url)
+      .patch('/api/user/password')
+      .set('Cookie', old)
+      .send({ currentPassword: PASSWORD, newPassword: 'a password of my own' })
+      .expect(200);
+    await ask(cookieIn(answer)).expect(200);
+  });
+
+  it('lets an upload go on that began before it got a new id', async () => {
+    const owner = await studio.login((await studio.account('super_admin')).username);
+    const { id, username } = await studio.account('editor');
+    const agent = await studio.login(username);
+    const { body: event } = await agent.post('/api/admin/events').send(anEvent()).expect(201);
+    const jpeg = await aJpeg(60, 40);
+    const { headers } = await agent
+      .post(`/api/admin/events/${event.id}/uploads`)
+      .set({ 'Tus-Resumable': '1.0.0', 'Upload-Length': String(jpeg.length), 'Upload-Metadata': metadataOf(aFile) })
+      .expect(201);
+    await owner.patch(`/api/admin/users/${id}`).send({ role: 'admin' }).expect(200);
+    await agent.get('/api/session').expect(200);
+    await passMinute(id);
+    const { pathname } = new URL(headers.location ?? '', studio.url);
+    const type = { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream', 'Tus-Resumable': '1.0.0' };
+    await agent.patch(pathname).set(type).send(jpeg).expect(204);
   });
 
   it('of an earlier version is valid as before', async () => {

@@ -25,8 +25,14 @@ afterAll(async () => {
 beforeEach(() => afterDays(0));
 
 const inDays = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
-/** Sets the database's clock to some days after NOW. */
-const afterDays = (days: number) => setTime(inDays(days));
+/** Sets the database's clock to some days after NOW. An e-mail that is being sent then would be sent again. */
+async function afterDays(days: number): Promise<void> {
+  await until(
+    () => studio.sql("select 1 from messages where state = 'queued'"),
+    ({ length }) => length === 0,
+  );
+  await setTime(inDays(days));
+}
 
 /** An administrator, logged in. */
 async function open(language: 'en' | 'de' = 'en') {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import supertest from 'supertest';
 import { openClock } from '../support/clock.ts';
+import { addPasskey, softPasskey } from '../support/soft-passkey.ts';
 import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
 
 let studio: Studio;
@@ -75,6 +76,36 @@ describe('An authenticator app', () => {
     await login.agent.get('/api/session').expect(200);
   });
 
+  it('without a first code does not count: it confirms neither logins nor changes', async () => {
+    const { username } = await studio.account('viewer');
+    const [thief, owner] = [await studio.login(username), await studio.login(username)];
+    const { secret } = (await thief.post('/api/user/totp').send({}).expect(201)).body;
+    const { recoveryCodes } = await addPasskey(owner, softPasskey());
+    expect(recoveryCodes).toHaveLength(10);
+    const agent = browser();
+    const { body } = await enter(agent, username).expect(401);
+    expect(body.factors).toEqual(['passkey', 'recovery_code']);
+    await confirm(agent, body.challenge, codeOf(secret)).expect(401);
+    await thief
+      .post('/api/step-up')
+      .send({ code: codeOf(secret) })
+      .expect(403);
+    await thief
+      .post('/api/user/totp')
+      .send({ code: codeOf(secret) })
+      .expect(401);
+  });
+
+  it('waits ten minutes for its first code', async () => {
+    const agent = await studio.login((await studio.account('viewer')).username);
+    const { secret } = (await agent.post('/api/user/totp').send({}).expect(201)).body;
+    await at(20);
+    await agent
+      .post('/api/user/totp')
+      .send({ code: codeOf(secret, 20) })
+      .expect(400);
+  });
+
   it.each([-1, 0, 1])('accepts the code of step %i', async (step) => {
     const { username, secret } = await withTotp();
     const { agent, challenge } = await challenged(username);
@@ -129,6 +160,22 @@ describe('A recovery code', () => {
     const { username, recoveryCodes } = await withTotp();
     const { agent, challenge } = await challenged(username);
     await confirm(agent, challenge, (recoveryCodes[1] ?? '').toUpperCase().replaceAll('-', ' ')).expect(200);
+  });
+
+  it('works even after too many wrong codes of the app', async () => {
+    const { username, recoveryCodes } = await withTotp();
+    for (let i = 0; i < 2; i++) {
+      const { agent, challenge } = await challenged(username);
+      for (let tries = 0; tries < 5; tries++) await confirm(agent, challenge, '000000').expect(401);
+    }
+    const { agent, challenge } = await challenged(username);
+    await confirm(agent, challenge, '000000').expect(429);
+    await confirm(agent, challenge, recoveryCodes[0] ?? '').expect(200);
+  });
+
+  it('needs a second factor', async () => {
+    const agent = await studio.login((await studio.account('viewer')).username);
+    expect((await agent.post('/api/user/recovery-codes').expect(409)).body.code).toBe('NO_SECOND_FACTOR');
   });
 
   it('stops working when the codes are replaced', async () => {

@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { claimMessages } from '../../src/messages/sending.sql.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
@@ -62,6 +63,17 @@ describe('e-mails to confirm an address are limited', () => {
       if (i === 1) await send(ada, event, id, 'other1@example.com', 9).expect(202);
     }
     expect(statuses).toEqual([202, 202, 202, 202, 429]);
+  });
+
+  it('in time: after 24 hours the link no longer works, so the e-mail is not sent any more', async () => {
+    const [event, ada, email] = [await open(), supertest.agent(studio.url), 'late@example.com'];
+    await send(ada, event, await make(ada, event), email, 1);
+    await studio.sql("update messages set created_at = now() - interval '24 hours' where recipient = $1", [email]);
+    const { emails } = (await admin.get('/api/admin/emails').expect(200)).body;
+    const { id, last_error } = emails.find(({ recipient }: { recipient: string }) => recipient === email);
+    expect(last_error).toBe('The link has expired. The guest can ask for a new one.');
+    const due = await studio.deps.db.all(claimMessages, { channels: ['email'], limit: 100 });
+    expect(due.map((message) => message.id)).not.toContain(id);
   });
 
   it('per gallery, over all networks', async () => {

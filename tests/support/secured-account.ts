@@ -7,7 +7,7 @@ import { shareScreen, type Visit } from './studio-browser.ts';
 import { addTotp } from './totp.ts';
 
 /** A studio at an address where browsers allow passkeys, and a browser. Call it in a `describe` that has a browser. */
-export function describeSecured(options: BrowserContextOptions = {}) {
+export function describeSecured(options: BrowserContextOptions = {}, environment: Record<string, string> = {}) {
   let studio: Studio;
   let browser: Browser;
   const visits: Visit[] = [];
@@ -15,7 +15,7 @@ export function describeSecured(options: BrowserContextOptions = {}) {
   const screen = shareScreen(options);
 
   beforeAll(async () => {
-    studio = await openLocalStudio();
+    studio = await openLocalStudio(environment);
     browser = await openBrowser(findBrowser() ?? '');
   });
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../support/authenticator.ts';
 import { findBrowser } from '../support/browser.ts';
+import { variables } from '../support/oidc/real-provider.ts';
 import { describeSecured } from '../support/secured-account.ts';
 import { openStudio } from '../support/studio.ts';
 import { enterStudio } from '../support/studio-browser.ts';
@@ -8,7 +9,11 @@ import { enterStudio } from '../support/studio-browser.ts';
 const inBrowser = findBrowser() ? describe : describe.skip;
 
 inBrowser('Settings → Security', () => {
-  const own = describeSecured({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const PROVIDER = 'http://127.0.0.1:9';
+  const own = describeSecured(
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+    { ...variables('MAIN', PROVIDER), OIDC_MAIN_LABEL: 'Main office' },
+  );
   const VIEW = '/settings/security';
 
   it('a passkey is added with a name, renamed, and removed after a confirmation with it', async () => {
@@ -132,6 +137,34 @@ inBrowser('Settings → Security', () => {
     for (const other of others) await other.get('/api/session').expect(401);
     expect(await sessions.count()).toBe(1);
     expect(await page.getByRole('button', { name: 'End all others' }).count()).toBe(0);
+  });
+
+  it('accounts at providers are listed, and the last way to log in stays', async () => {
+    const { page, part, press, dialog, told, id, go } = await own.open(VIEW);
+    await press('Link Main office');
+    const said = page.getByRole('alert').filter({ hasText: 'The provider does not answer at the moment.' });
+    await said.waitFor();
+    await own.studio.sql(
+      `insert into identities (provider, issuer, subject, user_id, email) values ('main', $1, 'ada', $2, 'ada@office.example')`,
+      [PROVIDER, id],
+    );
+    await go(`${VIEW}?linked=main`);
+    const linked = part('Single sign-on');
+    await linked.getByText('Your account at Main office is linked.').waitFor();
+    await linked.getByText('ada@office.example').waitFor();
+    await own.studio.sql(`update users set password_hash = '!' where id = $1`, [id]);
+    await go(`${VIEW}?fault=IDENTITY_TAKEN`);
+    await linked.getByText('This account is already linked with another user.').waitFor();
+    expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
+    const remove = async () => {
+      await press('Remove: Main office');
+      await dialog('Remove Main office?').getByRole('button', { name: 'Remove' }).click();
+    };
+    await remove();
+    await page.getByRole('alert').filter({ hasText: 'You could not log in any more.' }).waitFor();
+    await own.studio.sql(`update users set password_hash = '$2b$04$' where id = $1`, [id]);
+    await remove();
+    await told('Main office removed.');
   });
 
   it('says why no passkey can be added over plain HTTP', async () => {

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { findBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { describeSecured } from '../support/secured-account.ts';
@@ -97,12 +98,14 @@ inBrowser('a change that needs a confirmation', () => {
     expect(new URL(page.url()).pathname).toBe(`/studio/events/${id}/feedback`);
   });
 
-  it('after the end of the session asks for the login with its second factor, then goes on', async () => {
+  it('continues after the end of the session, once the user has logged in with the second factor', async () => {
     const visit = await own.openWithApp('/settings/users', 'super_admin');
     const { page, dialog, recoveryCodes } = visit;
     await endSessionsAt(page, own.studio, /\/api\/admin\/users$/);
     await addUser(visit, 'later');
     const login = dialog('Log in again');
+    // Users of a provider or a passkey alone log in on the page for it.
+    expect(await login.getByRole('link', { name: 'Log in another way' }).getAttribute('href')).toBe('/login');
     await login.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await login.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -114,5 +117,18 @@ inBrowser('a change that needs a confirmation', () => {
     await login.waitFor({ state: 'detached' });
     await dialog('New user').waitFor({ state: 'detached' });
     expect(await users('later')).toHaveLength(1);
+  });
+
+  it('continues after a login in another window', async () => {
+    const visit = await own.open('/settings/users', 'super_admin');
+    const { page, dialog, context, username } = visit;
+    await endSessionsAt(page, own.studio, /\/api\/admin\/users$/);
+    await addUser(visit, 'elsewhere');
+    await dialog('Log in again').waitFor();
+    const data = { username, password: PASSWORD };
+    expect((await context.request.post(`${own.studio.url}/api/login`, { data })).ok()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await dialog('New user').waitFor({ state: 'detached' });
+    expect(await users('elsewhere')).toHaveLength(1);
   });
 });

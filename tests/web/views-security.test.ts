@@ -23,6 +23,11 @@ inBrowser('Settings → Security, with hostile names, in light and dark', () => 
       from users u, unnest($1::text[]) name`,
       [HOSTILE],
     );
+    for (const name of HOSTILE)
+      await studio.sql(
+        `insert into identities (provider, issuer, subject, user_id, email) select $1, '', 'ada', id, $1 from users limit 1`,
+        [name],
+      );
     for (const agent of HOSTILE)
       await studio.sql(
         `insert into sessions (sid, sess, expire, user_agent, address)

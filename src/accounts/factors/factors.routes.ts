@@ -77,9 +77,9 @@ export function factorRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: replaceRecoveryCodes
    *     summary: Replace your recovery codes
-   *     description: Requires a session. The earlier codes stop working.
+   *     description: Requires a session. Requires a second factor. The earlier codes stop working.
    *     security: [{ session: [] }]
-   *     responses: { 201: { $ref: '#/components/responses/RecoveryCodes' } }
+   *     responses: { 201: { $ref: '#/components/responses/RecoveryCodes' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   const sensitive = [requireSession, requireStepUp];
   routes.get('/user/factors', requireSession, async (req, res) => {

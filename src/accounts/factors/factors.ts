@@ -1,7 +1,8 @@
+import { lockOwnUser } from '../../access/own-user.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
-import type { Deps, HasDb } from '../../deps.ts';
-import { expectFound } from '../../platform/errors.ts';
+import type { Deps, HasDb, HasQueries } from '../../deps.ts';
+import { conflict, expectFound } from '../../platform/errors.ts';
 import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { type FactorsRow, selectFactors } from './factors.sql.ts';
@@ -11,7 +12,7 @@ import { supportsPasskeys } from './relying-party.ts';
 import { redeemTotp } from './totp.ts';
 
 /** Which factors a user has. */
-export const findFactors = async ({ db }: HasDb, userId: number): Promise<FactorsRow> =>
+export const findFactors = async ({ db }: HasQueries, userId: number): Promise<FactorsRow> =>
   expectFound(await db.one(selectFactors, { user_id: userId }), 'User');
 
 export type LoginFactor = 'passkey' | 'totp' | 'recovery_code';
@@ -53,6 +54,13 @@ export async function replaceRecoveryCodes(
   client: Client,
 ) {
   return deps.db.transaction(async (tx) => {
+    await lockOwnUser(tx, user.id);
+    const { has_totp, has_passkey } = await findFactors({ db: tx }, user.id);
+    if (!has_totp && !has_passkey)
+      throw conflict(
+        'NO_SECOND_FACTOR',
+        'Recovery codes replace a second factor. Add a passkey or an authenticator app first.',
+      );
     const recoveryCodes = await makeRecoveryCodes(tx, user.id);
     recordAudit(tx, user, 'user.recovery_codes_replaced', { type: 'user', id: user.id }, client);
     await notifyUser(tx, deps, user.id, 'codes_replaced', client);
@@ -60,15 +68,18 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** The kind of a right code; undefined: it is wrong or used. Wrong ones are limited per account, wherever they come from. */
-export function redeemCode(
-  deps: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
+/**
+ * The kind of a right code; undefined: it is wrong or used. Wrong ones of the app are limited per account, wherever they come from. Nobody
+ * can guess a recovery code, so these are not counted, and work even after too many wrong codes.
+ */
+export async function redeemCode(
+  deps: Pick<Deps, 'db' | 'sealer' | 'rateLimits' | 'log'>,
   userId: number,
   code: string,
 ): Promise<'code' | 'recovery_code' | undefined> {
   const plain = code.replace(/[\s-]/g, '');
-  return deps.rateLimits.countCode(userId, async () => {
-    if (/^\d{6}$/.test(plain)) return (await redeemTotp(deps, deps.db, userId, plain)) ? 'code' : undefined;
-    return (await redeemRecoveryCode(deps.db, userId, plain)) ? 'recovery_code' : undefined;
-  });
+  if (!/^\d{6}$/.test(plain)) return (await redeemRecoveryCode(deps.db, userId, plain)) ? 'recovery_code' : undefined;
+  return deps.rateLimits.countCode(userId, async () =>
+    (await redeemTotp(deps, deps.db, userId, plain)) ? 'code' : undefined,
+  );
 }

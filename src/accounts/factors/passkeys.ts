@@ -24,6 +24,8 @@ import { relyingParty, supportsPasskeys } from './relying-party.ts';
 import { webauthn } from './verify-passkey.ts';
 
 const MAX_PASSKEYS = 20;
+/** The COSE numbers of Ed25519, ES256 and RS256, which all devices and Node know. */
+const ALGORITHMS = [-8, -7, -257];
 
 type PasskeyDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer' | 'log'>;
 
@@ -55,7 +57,9 @@ export async function registrationOptions({ db, publicUrl }: PasskeyDeps, user: 
     rpName,
     userName: user.username,
     userID: new TextEncoder().encode(passkey_handle),
+    userDisplayName: user.username,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: existing.map(({ credential_id, transports }) => ({
       id: credential_id.toString('base64url'),
       transports: transports as never,

@@ -32,7 +32,7 @@ export async function removeFactors(tx: Tx, user_id: number): Promise<boolean> {
   const totp = await tx.one(deleteTotp, { user_id });
   const passkeys = await tx.all(deletePasskeys, { user_id });
   await tx.all(deleteRecoveryCodes, { user_id });
-  if (!totp && passkeys.length === 0) return false;
+  if (!totp?.was_confirmed && passkeys.length === 0) return false;
   await endAllSessions(tx, user_id);
   return true;
 }

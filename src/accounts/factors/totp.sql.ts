@@ -13,10 +13,18 @@ export const upsertTotp = statement<{ user_id: number; sealed_secret: Buffer }, 
 
 export type TotpRow = { sealed_secret: Buffer; step: number };
 
+const FIND = `select sealed_secret, floor(extract(epoch from now()) / 30)::int as step from totp_factors where user_id = $user_id`;
+
 /** With the step of the present time. */
 export const selectTotp = statement<{ user_id: number }, TotpRow>(
   'accounts.totp.find',
-  'select sealed_secret, floor(extract(epoch from now()) / 30)::int as step from totp_factors where user_id = $user_id',
+  `${FIND} and confirmed_at is not null`,
+);
+
+/** A secret that waits for its first code. Logins do not accept its codes. */
+export const selectNewTotp = statement<{ user_id: number; minutes: number }, TotpRow>(
+  'accounts.totp.find_new',
+  `${FIND} and confirmed_at is null and created_at > now() - $minutes * interval '1 minute'`,
 );
 
 /** Uses the code of a step up. Returns no row if it, or a later one, was used before. */
@@ -24,14 +32,18 @@ export const updateTotpStep = statement<{ user_id: number; sealed_secret: Buffer
   'accounts.totp.use',
   `
   update totp_factors set last_step = $step
-  where user_id = $user_id and sealed_secret = $sealed_secret and last_step < $step
+  where user_id = $user_id and sealed_secret = $sealed_secret and last_step < $step and confirmed_at is not null
   returning user_id
 `,
 );
 
-export const confirmTotpRow = statement<{ user_id: number }, { user_id: number }>(
+export const confirmTotpRow = statement<{ user_id: number; sealed_secret: Buffer; step: number }, { user_id: number }>(
   'accounts.totp.confirm',
-  'update totp_factors set confirmed_at = now() where user_id = $user_id and confirmed_at is null returning user_id',
+  `
+  update totp_factors set confirmed_at = now(), last_step = $step
+  where user_id = $user_id and sealed_secret = $sealed_secret and confirmed_at is null
+  returning user_id
+`,
 );
 
 export const deleteTotp = statement<{ user_id: number }, { was_confirmed: boolean }>(

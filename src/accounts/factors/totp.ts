@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { lockOwnUser } from '../../access/own-user.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,14 +9,25 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
 import { makeRecoveryCodes, removeLastCodes } from './recovery-codes.ts';
-import { confirmTotpRow, deleteTotp, selectTotp, updateTotpStep, upsertTotp } from './totp.sql.ts';
+import {
+  confirmTotpRow,
+  deleteTotp,
+  selectNewTotp,
+  selectTotp,
+  type TotpRow,
+  updateTotpStep,
+  upsertTotp,
+} from './totp.sql.ts';
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 /** Clocks may differ by a step. */
 const WINDOW = 1;
 
-type FactorDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer' | 'rateLimits'>;
+const SETUP_MINUTES = 10;
+
+type FactorDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer' | 'rateLimits' | 'log'>;
+type ReaderDeps = Pick<Deps, 'sealer' | 'log'>;
 
 /** Makes a secret for an authenticator app. It counts for logins once a code of it was entered. */
 export async function beginTotp({ db, sealer }: FactorDeps, user: TaskUser) {
@@ -29,18 +41,20 @@ export async function beginTotp({ db, sealer }: FactorDeps, user: TaskUser) {
 
 /** Turns the authenticator app on. Returns new recovery codes if the user has none. */
 export async function confirmTotp(deps: FactorDeps, user: TaskUser, code: string, client: Client) {
-  const accepted = await deps.rateLimits.countCode(
-    user.id,
-    async () => (await redeemTotp(deps, deps.db, user.id, code.replace(/[\s-]/g, ''))) || undefined,
+  const confirmed = await deps.rateLimits.countCode(user.id, () =>
+    deps.db.transaction(async (tx) => {
+      await lockOwnUser(tx, user.id);
+      const found = await tx.one(selectNewTotp, { user_id: user.id, minutes: SETUP_MINUTES });
+      const step = found && stepOf(deps, user.id, found, code);
+      if (!found || step === undefined) return undefined;
+      await tx.one(confirmTotpRow, { user_id: user.id, sealed_secret: found.sealed_secret, step });
+      recordAudit(tx, user, 'user.totp_added', { type: 'user', id: user.id }, client);
+      await notifyUser(tx, deps, user.id, 'totp_added', client);
+      return { recoveryCodes: await makeRecoveryCodes(tx, user.id, { onlyFirst: true }) };
+    }),
   );
-  if (!accepted) throw invalid([{ path: 'code', message: 'Is not the current code of the app' }]);
-  return deps.db.transaction(async (tx) => {
-    if (!(await tx.one(confirmTotpRow, { user_id: user.id })))
-      throw conflict('TOTP_EXISTS', 'You already have an authenticator app. Remove it first.');
-    recordAudit(tx, user, 'user.totp_added', { type: 'user', id: user.id }, client);
-    await notifyUser(tx, deps, user.id, 'totp_added', client);
-    return { recoveryCodes: await makeRecoveryCodes(tx, user.id, { onlyFirst: true }) };
-  });
+  if (!confirmed) throw invalid([{ path: 'code', message: 'Is not the current code of the app' }]);
+  return confirmed;
 }
 
 export async function removeTotp(deps: FactorDeps, user: TaskUser, client: Client): Promise<void> {
@@ -55,18 +69,21 @@ export async function removeTotp(deps: FactorDeps, user: TaskUser, client: Clien
 }
 
 /** Whether this is a code of the user's app that was not used before: of this step, the one before or the one after. */
-export async function redeemTotp(
-  { sealer }: Pick<Deps, 'sealer'>,
-  db: Queries | Tx,
-  userId: number,
-  code: string,
-): Promise<boolean> {
+export async function redeemTotp(deps: ReaderDeps, db: Queries | Tx, userId: number, code: string): Promise<boolean> {
   const row = await db.one(selectTotp, { user_id: userId });
-  const secret = row && sealer.open(row.sealed_secret);
-  if (!row || secret === undefined) return false;
-  const timestamp = row.step * STEP_SECONDS * 1_000;
-  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: WINDOW });
-  if (delta === null) return false;
-  const step = row.step + delta;
+  const step = row && stepOf(deps, userId, row, code);
+  if (!row || step === undefined) return false;
   return (await db.one(updateTotpStep, { user_id: userId, sealed_secret: row.sealed_secret, step })) !== undefined;
+}
+
+/** The step of a code; undefined for a wrong one. */
+function stepOf({ sealer, log }: ReaderDeps, user: number, { sealed_secret, step }: TotpRow, code: string) {
+  const secret = sealer.open(sealed_secret);
+  if (secret === undefined) {
+    log.error({ user }, 'the secret of an authenticator app cannot be read, because SESSION_SECRET has changed');
+    return undefined;
+  }
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp: step * STEP_SECONDS * 1_000, window: WINDOW });
+  return delta === null ? undefined : step + delta;
 }

@@ -81,6 +81,8 @@ async function linkByEmail(tx: Tx, deps: UserDeps, login: Login, settings: Setti
   const details = { user: user.user_id };
   if (!isVerified) refuse('OIDC_NOT_LINKED', 'the provider has not verified the address', details);
   if (!user.is_active) refuse('OIDC_INACTIVE', 'the user is deactivated', details);
+  // Otherwise strangers could enter the address of a colleague first, and share the account that becomes theirs.
+  if (user.has_own_email) refuse('OIDC_NOT_LINKED', 'the user with this address has entered it themselves', details);
   if (user.has_second_factor) refuse('OIDC_NOT_LINKED', 'the user with this address has a second factor', details);
   if (user.is_linked) refuse('OIDC_NOT_LINKED', 'the user with this address has linked another account', details);
   await tx.one(insertIdentity, { ...subjectOf(login), user_id: user.user_id, email, is_used: true });

@@ -56,13 +56,13 @@ export const deleteIdentity = statement<{ user_id: number; id: number }, { provi
   'delete from identities where user_id = $user_id and id = $id returning provider, email',
 );
 
-type AddresseeRow = LinkedUserRow & { has_second_factor: boolean; is_linked: boolean };
+type AddresseeRow = LinkedUserRow & { has_second_factor: boolean; has_own_email: boolean; is_linked: boolean };
 
 /** The user with an address in lower case, and whether they have linked another account at the provider. */
 export const lockAddressee = statement<{ email: string; provider: string; issuer: string }, AddresseeRow>(
   'accounts.identities.lock_addressee',
   `
-  select u.id as user_id, u.username, u.role, u.is_active, ${HAS_TOTP} or ${HAS_PASSKEY} as has_second_factor,
+  select u.id as user_id, u.username, u.role, u.is_active, ${HAS_TOTP} or ${HAS_PASSKEY} as has_second_factor, u.has_own_email,
     exists (select from identities i where i.user_id = u.id and i.provider = $provider and i.issuer = $issuer) as is_linked
   from users u where lower(u.email) = $email for no key update of u
 `,

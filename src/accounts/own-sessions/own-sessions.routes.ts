@@ -36,7 +36,7 @@ export function ownSessionRoutes(routes: Router, deps: Deps): void {
   });
   routes.delete('/user/sessions', requireSession, async (req, res) => {
     SessionsToEnd.parse(req.query);
-    res.json({ ended: await removeOwnSessions(deps, req.user, { except: req.sessionID }, clientOf(req)) });
+    res.json({ ended: await removeOwnSessions(deps, req.user, { sid: req.sessionID }, clientOf(req)) });
   });
   routes.delete('/user/sessions/:id', requireSession, async (req, res) => {
     await removeOwnSessions(deps, req.user, { id: idParam(req.params.id, 'Session') }, clientOf(req));

@@ -21,7 +21,7 @@ export async function listOwnSessions({ db }: HasDb, user: TaskUser, sid: string
 export async function removeOwnSessions(
   { db }: Pick<Deps, 'db'>,
   user: TaskUser,
-  which: { id: number } | { except: string },
+  which: { id: number } | { sid: string },
   client: Client,
 ): Promise<number> {
   return db.transaction(async (tx) => {

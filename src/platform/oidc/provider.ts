@@ -47,13 +47,13 @@ const load = async () => ({
 });
 
 /** Connects to nothing yet. */
-export function openProvider(client: OidcClient, log: Log): OidcProvider {
+export function openProvider(client: OidcClient, log: Log, timeoutSeconds = TIMEOUT_SECONDS): OidcProvider {
   const { name, label, issuer } = client;
   let found: { configuration: Configuration; until: number } | undefined;
   let finding: Promise<Configuration> | undefined;
 
   const discover = async () => {
-    const configuration = await discovered(client);
+    const configuration = await discovered(client, timeoutSeconds);
     found = { configuration, until: Date.now() + FRESH_MS };
     return configuration;
   };
@@ -118,7 +118,7 @@ export function openProvider(client: OidcClient, log: Log): OidcProvider {
   });
 }
 
-async function discovered(client: OidcClient): Promise<Configuration> {
+async function discovered(client: OidcClient, timeout: number): Promise<Configuration> {
   const library = await load();
   const { discovery, allowInsecureRequests, enableNonRepudiationChecks, customFetch } = library;
   const issuer = new URL(client.issuer);
@@ -126,7 +126,7 @@ async function discovered(client: OidcClient): Promise<Configuration> {
   const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
   return explained([client.clientSecret], async () => {
     const configuration = await discovery(issuer, client.clientId, undefined, authentication(library, client), {
-      timeout: TIMEOUT_SECONDS,
+      timeout,
       [customFetch]: library.boundedFetch,
       // Signatures are checked even where TLS would do.
       execute: [...insecure, enableNonRepudiationChecks],

@@ -5,6 +5,7 @@ import { Loaded } from '../frame/page/states.tsx';
 import { useUser } from '../frame/session/session.ts';
 import { Password } from '../profile/password.tsx';
 import { FactorParts } from './factor-parts.tsx';
+import { Identities } from './identities.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -14,11 +15,15 @@ export function Security() {
   const query = useQuery(factorsQuery);
   return (
     <Stack gap="xl">
-      <Password username={username} />
-      <Divider />
       <Loaded query={query} rows={6}>
         {(factors) => (
           <>
+            {factors.hasPassword && (
+              <>
+                <Password username={username} />
+                <Divider />
+              </>
+            )}
             <FactorParts factors={factors} />
             <Divider />
             <RecoveryCodes factors={factors} />
@@ -26,6 +31,7 @@ export function Security() {
           </>
         )}
       </Loaded>
+      <Identities />
       <Sessions />
     </Stack>
   );

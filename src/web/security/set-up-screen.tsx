@@ -24,11 +24,12 @@ export default function SetUpScreen() {
       withCloseButton={false}
       closeOnEscape={false}
       title={t.needed}
+      styles={{ title: { fontSize: 'var(--mantine-h1-font-size)', fontWeight: 600 } }}
       transitionProps={{ duration: 0 }}
     >
       <Box maw={960} pb="xl">
         <Stack gap="xl">
-          <Text maw={640} tabIndex={-1} data-autofocus>
+          <Text maw={640} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
             {t.neededText}
           </Text>
           <Loaded query={query} rows={6}>

@@ -41,6 +41,10 @@ const GERMAN: Translation[] = [
     'Die Einladung gilt nicht mehr. Lade die Person erneut ein.',
   ],
   [
+    /^The link has expired\. The guest can ask for a new one\.$/,
+    'Der Link ist abgelaufen. Der Gast kann einen neuen anfordern.',
+  ],
+  [
     /^The link has expired, so it is not sent any more\..*$/,
     'Der Link ist abgelaufen und wird nicht mehr gesendet. Fordere auf der Anmeldeseite einen neuen an.',
   ],

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
@@ -13,8 +13,11 @@ import { uploadWords } from './words.ts';
 
 const UploadItems = lazy(() => import('./upload-items.tsx'));
 
+/** How many runs of the queue have been reported, also before the panel was last shown. */
+let toldRuns = 0;
+
 /** In a corner of every view while something is sent, and until what was refused was seen. */
-export function UploadPanel() {
+export default function UploadPanel() {
   const t = useWords(uploadWords);
   const frame = useWords(frameWords);
   const { number, bytes, wait } = useFormat();
@@ -23,10 +26,9 @@ export function UploadPanel() {
   const [isOpen, list] = useDisclosure();
   const queue = uploads();
 
-  const toldRuns = useRef(0);
   useEffect(() => {
-    if (runs === toldRuns.current) return;
-    toldRuns.current = runs;
+    if (runs === toldRuns) return;
+    toldRuns = runs;
     const { stored, known, refused } = counts;
     if (stored + known + refused === 0) return;
     done(

@@ -31,15 +31,7 @@ export async function openRealProvider(name: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        redirect_uris: [`${SITE}/api/login/oidc/${name.toLowerCase()}/callback`],
-        post_logout_redirect_uris: [`${SITE}/login`],
-      },
-    ],
+  const settings = {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: {
@@ -57,11 +49,26 @@ export async function openRealProvider(name: string) {
       await grant.save();
       return grant;
     },
-  });
+  };
+  /** The provider for a studio at this address. */
+  const serve = (site: string) => {
+    const client = {
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+      redirect_uris: [`${site}/api/login/oidc/${name.toLowerCase()}/callback`],
+      post_logout_redirect_uris: [`${site}/login`],
+    };
+    return new Provider(issuer, { ...settings, clients: [client] });
+  };
+  let provider = serve(SITE);
   const opened = {
     issuer,
     variables: variables(name, issuer),
     person: null as Person | null,
+    /** From now on, it knows the studio at another address. */
+    moveTo(site: string) {
+      provider = serve(site);
+    },
     /** From now on, it closes connections without an answer, or serves again. */
     goDown(down = true) {
       isDown = down;

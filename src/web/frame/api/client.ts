@@ -113,6 +113,10 @@ async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; respons
 /** Returns the body of a response, or throws its refusal. */
 export const answer = async <T>(call: Promise<Outcome<T>>): Promise<T> => (await settled(call)).data;
 
+/** The address where a response leads, if it names one. */
+export const locationOf = async (call: Promise<Outcome<unknown>>): Promise<string | undefined> =>
+  (await settled(call)).response.headers.get('Location') ?? undefined;
+
 /** One page of an array: its items, the total number and the cursor of the next page, from the headers. */
 export type PageOf<T> = { items: T[]; total: number; next: string | undefined };
 

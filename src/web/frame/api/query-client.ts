@@ -38,7 +38,7 @@ export type Area =
   | 'categories' | 'events' | 'feedback' | 'inbox' | 'links' | 'members' | 'photos' | 'presentation' | 'trash'
   | 'analytics' | 'audit' | 'history' | 'inventory' | 'labels' | 'leaderboard' | 'rewards' | 'tasks' | 'user'
   | 'api-tokens' | 'brand' | 'emails' | 'mail-server' | 'messages' | 'presets' | 'reward-records' | 'roles' | 'settings' | 'stored-places' | 'users'
-  | 'activity' | 'api-key' | 'assistant' | 'connections' | 'conversations' | 'factors' | 'programs' | 'session' | 'sessions' | 'trash-keep-days'
+  | 'activity' | 'api-key' | 'assistant' | 'connections' | 'conversations' | 'factors' | 'identities' | 'programs' | 'session' | 'sessions' | 'trash-keep-days'
   | 'webhook-events' | 'webhooks';
 
 declare module '@tanstack/react-query' {

@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { answer, api } from '../api/client.ts';
+import { api, locationOf } from '../api/client.ts';
 import { useLanguage, useWords } from '../language/language.tsx';
-import { confirm } from '../overlays/confirm.tsx';
 import { useNotices } from '../overlays/notices.tsx';
 import { frameWords } from '../words.ts';
 import { useUser } from './session.ts';
@@ -15,14 +14,16 @@ export function LogOut(props: ButtonProps) {
   const leave = async () => {
     const { questionBeforeLeaving, forgetEverything } = await import('../../offline/leave.ts');
     const act = async () => {
-      await answer(api.POST('/logout')).then(async () => {
+      // After a login with a provider, its session ends too.
+      await locationOf(api.POST('/logout')).then(async (page = '/login') => {
         await forgetEverything();
-        location.assign('/login');
+        location.assign(page);
       }, failed);
     };
     const question = await questionBeforeLeaving(id, language);
-    if (question) confirm({ ...question, verb: t.logOut, act });
-    else await act();
+    if (!question) return act();
+    const { confirm } = await import('../overlays/confirm.tsx');
+    confirm({ ...question, verb: t.logOut, act });
   };
   return (
     <Button

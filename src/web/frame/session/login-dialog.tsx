@@ -1,5 +1,5 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Anchor, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { proofWords } from '../../security/proof-words.ts';
 import { Prove } from '../../security/prove.tsx';
 import { answer, api, expiry, type Schemas } from '../api/client.ts';
@@ -14,6 +14,18 @@ import { sessionQuery, type User } from './session.ts';
 /** The service’s question after the password. */
 type SecondStep = { challenge: string; factors: string[] };
 
+/** Repeats the requests that wait for this login. */
+function enter(user: User): void {
+  const before = queryClient.getQueryData(sessionQuery.queryKey);
+  if (before && user.id !== before.id) {
+    location.reload();
+    return;
+  }
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  rememberUser(user);
+  expiry.end();
+}
+
 export default function LoginDialog() {
   const t = useWords(loginWords);
   const frame = useWords(frameWords);
@@ -26,12 +38,6 @@ export default function LoginDialog() {
   const [second, setSecond] = useState<SecondStep>();
   const name = username ?? before?.username ?? '';
 
-  const enter = (user: User) => {
-    if (before && user.id !== before.id) return location.reload();
-    queryClient.setQueryData(sessionQuery.queryKey, user);
-    rememberUser(user);
-    expiry.end();
-  };
   const logIn = async () => {
     setBusy(true);
     setFault(undefined);
@@ -49,10 +55,21 @@ export default function LoginDialog() {
     }
   };
 
+  // The user may have logged in on the login page, in another window.
+  useEffect(() => {
+    const look = async () => {
+      const { data } = await api.GET('/session');
+      if (data) enter(data.user);
+    };
+    const lookQuietly = () => void look().catch(() => {});
+    addEventListener('focus', lookQuietly);
+    return () => removeEventListener('focus', lookQuietly);
+  }, []);
+
   return (
     <Modal opened onClose={() => {}} withCloseButton={false} title={t.expiredTitle} size="sm" zIndex={1000}>
       {second ? (
-        <SecondFactor {...second} username={name} enter={enter} back={() => setSecond(undefined)} />
+        <SecondFactor {...second} username={name} back={() => setSecond(undefined)} />
       ) : (
         <form
           onSubmit={(event) => {
@@ -83,6 +100,9 @@ export default function LoginDialog() {
             <Button type="submit" loading={isBusy}>
               {t.logIn}
             </Button>
+            <Anchor href="/login" target="_blank" rel="noopener" size="sm">
+              {t.otherWays}
+            </Anchor>
           </Stack>
         </form>
       )}
@@ -90,9 +110,9 @@ export default function LoginDialog() {
   );
 }
 
-type SecondProps = SecondStep & { username: string; enter: (user: User) => void; back: () => void };
+type SecondProps = SecondStep & { username: string; back: () => void };
 
-function SecondFactor({ challenge, factors, username, enter, back }: SecondProps) {
+function SecondFactor({ challenge, factors, username, back }: SecondProps) {
   const t = useWords(proofWords);
   return (
     <Stack>

@@ -6,6 +6,7 @@ export const loginWords = defineWords({
     expiredText: 'Your session has ended. Log in to continue: what you typed is still here.',
     username: 'User name or e-mail address',
     logIn: 'Log in',
+    otherWays: 'Log in another way, in a new tab',
   },
   de: {
     expiredTitle: 'Erneut anmelden',
@@ -13,5 +14,6 @@ export const loginWords = defineWords({
       'Deine Sitzung ist abgelaufen. Melde dich an, um weiterzumachen: Was du geschrieben hast, ist noch da.',
     username: 'Benutzername oder E-Mail-Adresse',
     logIn: 'Anmelden',
+    otherWays: 'Auf andere Weise anmelden, in einem neuen Tab',
   },
 });

@@ -5,7 +5,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../../live/live.ts';
 import { closeQuickAdd, openQuickAdd, useIsAdding } from '../../tasks/quick-add/open.ts';
-import { UploadPanel } from '../../uploads/upload-panel.tsx';
+import { useUploads } from '../../uploads/queue.ts';
 import { useKeys } from '../keys/keys.tsx';
 import { useWords } from '../language/language.tsx';
 import { firstViewIsThere } from '../loading/first-view.ts';
@@ -31,6 +31,7 @@ const LateNotices = lazy(async () => {
   await firstViewIsThere;
   return loadPatiently(() => import('./late-notices.tsx'));
 });
+const UploadPanel = lazy(() => loadPatiently(() => import('../../uploads/upload-panel.tsx')));
 const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(loadPalette);
 
@@ -51,6 +52,17 @@ function Account() {
     </Suspense>
   ) : (
     button
+  );
+}
+
+function Uploads() {
+  const { items } = useUploads();
+  return (
+    items.length > 0 && (
+      <Suspense>
+        <UploadPanel />
+      </Suspense>
+    )
   );
 }
 
@@ -156,7 +168,7 @@ export function Shell() {
         {area && <AreaTabs area={area} path={path} />}
         <Outlet />
       </AppShell.Main>
-      <UploadPanel />
+      <Uploads />
       {isMore && (
         <Suspense>
           <MoreViews path={path} close={more.close} />

@@ -1,0 +1,51 @@
+import { defineWords } from '../frame/language/language.tsx';
+
+export const identityWords = defineWords({
+  en: {
+    title: 'Single sign-on',
+    about: 'Log in with an account that you have elsewhere. Link it here first.',
+    link: (provider: string) => `Link ${provider}`,
+    linked: (provider: string) => `Your account at ${provider} is linked. You can log in with it now.`,
+    added: 'Linked',
+    lastUsed: 'Last used',
+    neverUsed: 'Not used yet',
+    unusable: 'This studio no longer uses this provider.',
+    removeTitle: (provider: string) => `Remove ${provider}?`,
+    removeText: 'You can no longer log in with this account. The account itself stays.',
+    removed: (provider: string) => `${provider} removed.`,
+    lastWay: 'You could not log in any more. Link another account or add a passkey first.',
+    faults: {
+      IDENTITY_TAKEN: 'This account is already linked with another user.',
+      PROVIDER_LINKED: 'You have already linked an account at this provider. Remove it first.',
+      OIDC_EXPIRED: 'Linking took too long. Start again.',
+      OIDC_UNAVAILABLE: 'The provider does not answer at the moment. Try again in a few minutes.',
+      OIDC_DENIED: 'The provider did not log you in. Try again.',
+      OIDC_REJECTED: 'The provider’s answer was not accepted. Try again, or ask an administrator.',
+      RATE_LIMITED: 'Too many attempts. Wait a few minutes and try again.',
+    },
+  },
+  de: {
+    title: 'Single Sign-on',
+    about: 'Melde dich mit einem Konto an, das du anderswo hast. Verknüpfe es zuerst hier.',
+    link: (provider: string) => `${provider} verknüpfen`,
+    linked: (provider: string) => `Dein Konto bei ${provider} ist verknüpft. Du kannst dich jetzt damit anmelden.`,
+    added: 'Verknüpft',
+    lastUsed: 'Zuletzt verwendet',
+    neverUsed: 'Noch nicht verwendet',
+    unusable: 'Dieses Studio nutzt diesen Anbieter nicht mehr.',
+    removeTitle: (provider: string) => `${provider} entfernen?`,
+    removeText: 'Du kannst dich nicht mehr mit diesem Konto anmelden. Das Konto selbst bleibt bestehen.',
+    removed: (provider: string) => `${provider} entfernt.`,
+    lastWay: 'Du könntest dich nicht mehr anmelden. Verknüpfe zuerst ein anderes Konto oder lege einen Passkey an.',
+    faults: {
+      IDENTITY_TAKEN: 'Dieses Konto ist schon mit einem anderen Benutzer verknüpft.',
+      PROVIDER_LINKED: 'Du hast bei diesem Anbieter schon ein Konto verknüpft. Entferne es zuerst.',
+      OIDC_EXPIRED: 'Das Verknüpfen hat zu lange gedauert. Beginne von vorn.',
+      OIDC_UNAVAILABLE: 'Der Anbieter antwortet zurzeit nicht. Versuche es in ein paar Minuten noch einmal.',
+      OIDC_DENIED: 'Der Anbieter hat dich nicht angemeldet. Versuche es noch einmal.',
+      OIDC_REJECTED:
+        'Die Antwort des Anbieters wurde nicht angenommen. Versuche es noch einmal oder frag in der Verwaltung.',
+      RATE_LIMITED: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
+    },
+  },
+});
