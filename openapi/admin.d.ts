@@ -499,7 +499,7 @@ export interface paths {
         };
         /**
          * Download originals of an event as one ZIP
-         * @description Requires permission photos.download. Returns all photos, or those that match all filters. If one of the `ids` does not match, the response is 404. Files are stored uncompressed, so `Content-Length` is exact and you can resume. Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The response is 503 DOWNLOAD_PREPARING while checksums are computed. It is 409 PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
+         * @description Requires permission photos.download. Returns all photos, or those that match all filters. If one of the `ids` does not match, the response is 404. Files are stored uncompressed, so `Content-Length` is exact and you can resume. A Range with a matching If-Range needs no new confirmation that it is you. Supports HEAD, one Range, If-Range, If-Match and If-None-Match. The response is 503 DOWNLOAD_PREPARING while checksums are computed. It is 409 PHOTO_DAMAGED, with the name of the photo, if an original is missing or damaged.
          */
         get: operations["downloadEvent"];
         put?: never;
@@ -2500,7 +2500,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an e-mail with which you choose a new password
-         * @description The response is the same whether or not there is such a user. The link in the e-mail works once, for 30 minutes.
+         * @description The response is the same whether or not there is such a user. The link in the e-mail works once, for 30 minutes. A user gets at most one such e-mail in five minutes.
          */
         post: operations["forgetPassword"];
         delete?: never;
@@ -2520,7 +2520,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a password with the token of an e-mail
-         * @description Takes the tokens of invitations and of forgotten passwords. The token works once, and all sessions end. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or was replaced by a newer one.
+         * @description Takes the tokens of invitations and of forgotten passwords. The token works once, and all sessions end. Afterwards, log in with the new password. 410 `LINK_EXPIRED` if the token has expired or was used. The same happens once another link of the account was used, or a newer invitation was sent.
          */
         post: operations["resetPassword"];
         delete?: never;

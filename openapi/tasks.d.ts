@@ -509,7 +509,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new API key
-         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The old key stops working, and its open streams close.
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The old key stops working, and its open streams close. An e-mail tells you about the new one.
          */
         post: operations["createApiKey"];
         /**
@@ -783,7 +783,7 @@ export interface paths {
         head?: never;
         /**
          * Change your e-mail address or display name
-         * @description Requires a session.
+         * @description Requires a session. A new address also requires a recent confirmation that it is you, if you have a second factor. An e-mail to the old address tells about it.
          */
         patch: operations["changeProfile"];
         trace?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         /**
          * List your sessions
-         * @description Requires a session.
+         * @description Requires a session. Lists the current one and those that were used last, at most 100.
          */
         get: operations["listSessions"];
         put?: never;

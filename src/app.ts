@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type pg from 'pg';
 import { requireAdministrator, sessions } from './access/session.guard.ts';
 import { apiTokensAdmin } from './accounts/api-tokens/api-tokens.admin.ts';
+import { ownApiKeyRoutes } from './accounts/api-tokens/own-api-key.routes.ts';
 import { factorsAdmin } from './accounts/factors/factors.admin.ts';
 import { factorRoutes } from './accounts/factors/factors.routes.ts';
 import { invitationsAdmin } from './accounts/invitations/invitations.admin.ts';
@@ -19,6 +20,7 @@ import { ownPasswordRoutes } from './accounts/password/own-password.routes.ts';
 import { passwordRoutes } from './accounts/password/password.routes.ts';
 import { passwordPages } from './accounts/password/password-pages.routes.ts';
 import { stepUpRoutes } from './accounts/step-up/step-up.routes.ts';
+import { ownProfileRoutes } from './accounts/users/own-profile.routes.ts';
 import { usersAdmin } from './accounts/users/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
@@ -99,7 +101,15 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const guests = guestRouter(deps);
   app.use('/gallery', mountedAt('/gallery', guests));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
-  const own = [ownSessionRoutes, ownPasswordRoutes, factorRoutes, identityRoutes, stepUpRoutes];
+  const own = [
+    ownSessionRoutes,
+    ownProfileRoutes,
+    ownPasswordRoutes,
+    ownApiKeyRoutes,
+    factorRoutes,
+    identityRoutes,
+    stepUpRoutes,
+  ];
   app.use('/api', mountedAt('/api', taskRouter(deps, readSession, own)));
   app.use(readSession);
   app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));

@@ -80,8 +80,7 @@ export const documents = [
     },
     sources: [
       'src/tasks/**/*.routes.ts',
-      'src/access/api-keys.routes.ts',
-      'src/accounts/password/own-password.routes.ts',
+      'src/accounts/{password/own-password,users/own-profile,api-tokens/own-api-key}.routes.ts',
       'src/accounts/{own-sessions,factors,step-up}/*.routes.ts',
       'src/accounts/oidc/identities.routes.ts',
       'src/health.routes.ts',

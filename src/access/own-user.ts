@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import type { Queries, Tx } from '../platform/db/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Client } from '../platform/user-agent.ts';
@@ -16,7 +16,7 @@ import {
   updateTimezone,
   updateUserRow,
 } from './users.sql.ts';
-import { throwTaken } from './users.ts';
+import { type OnChange, throwTaken } from './users.ts';
 
 type Change = {
   email?: string | undefined;
@@ -45,7 +45,7 @@ export const isOwnPassword = async (
 
 /**
  * Changes a user's own address, name or password. It requires the current password; wrong ones count as failed logins. A new password ends
- * all other sessions, and `onPassword` runs in its transaction.
+ * all other sessions.
  */
 export async function updateOwnUser(
   { db, rateLimits, passwords }: PasswordDeps,
@@ -53,7 +53,7 @@ export async function updateOwnUser(
   currentPassword: string,
   { email, displayName, password, sessionId }: Change,
   client: Client,
-  onPassword: (tx: Tx) => Promise<void> = async () => {},
+  { onPassword, onEmail }: OnChange = {},
 ): Promise<void> {
   const seen = await checkPassword({ db, rateLimits, passwords }, user.id, currentPassword, client.address ?? '');
   if (!seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
@@ -81,7 +81,8 @@ export async function updateOwnUser(
       recordAudit(tx, user, action, { type: 'user', id: user.id }, { ...changes, ...client });
       if (password_hash) await notify(tx, 'sessions', String(user.id));
       if (password_hash && sessionId) await tx.all(keepSession, { sid: sessionId, epoch: changed.session_epoch });
-      if (password_hash) await onPassword(tx);
+      if (password_hash) await onPassword?.(tx);
+      if (moves) await onEmail?.(tx, now.email);
     })
     .catch(throwTaken);
 }

@@ -156,7 +156,7 @@ export const selectOwnSessions = statement<{ user_id: number; sid: string }, Own
   `
   select s.id, ${IS_SAME} as is_current, host(s.address) as address, s.user_agent, s.created_at, s.last_seen_at
   from users u join sessions s on ${IS_OF_USER} where u.id = $user_id and s.successor_id is null and ${IS_OPEN}
-  order by is_current desc, s.last_seen_at desc, s.id desc
+  order by is_current desc, s.last_seen_at desc, s.id desc limit 100
 `,
 );
 

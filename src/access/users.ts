@@ -29,12 +29,12 @@ import {
 
 export type UserRecord = UserRow;
 type UserDeps = Pick<Deps, 'db' | 'passwords'>;
-type UpdateOptions = {
-  sessionId: string;
-  ifMatch?: IfMatch;
-  client?: Client;
+/** Each runs in the transaction of a change that an e-mail reports to the user. */
+export type OnChange = {
   onPassword?: (tx: Tx) => Promise<void>;
+  onEmail?: (tx: Tx, old: string) => Promise<void>;
 };
+type UpdateOptions = OnChange & { sessionId: string; ifMatch?: IfMatch; client?: Client };
 
 export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
   const [users, counted] = await db.together((queries) => [
@@ -84,14 +84,14 @@ export async function setPassword(tx: Tx, id: number, password_hash: string): Pr
 
 /**
  * Changes take effect on the next request. The last super administrator can't be removed, so someone can always administer. If users
- * change their own password, they keep the session `sessionId`. `onPassword` runs in the transaction of a new password.
+ * change their own password, they keep the session `sessionId`.
  */
 export async function updateUser(
   deps: Deps,
   actor: Actor,
   id: number,
   patch: UserPatch,
-  { sessionId, ifMatch, client, onPassword }: UpdateOptions,
+  { sessionId, ifMatch, client, onPassword, onEmail }: UpdateOptions,
 ) {
   const { db, passwords } = deps;
   const password_hash = patch.password === undefined ? null : await passwords.hash(patch.password);
@@ -101,6 +101,7 @@ export async function updateUser(
       if (deposes && (await isLastSuperAdministrator(tx, deps, id))) {
         throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
       }
+      const before = await tx.one(lockUser, { id });
       await assertMatch(
         ifMatch,
         () => getUser({ db: tx }, id),
@@ -125,6 +126,7 @@ export async function updateUser(
       if (password_hash || patch.is_active === false) await notify(tx, 'sessions', String(id));
       if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
       if (password_hash) await onPassword?.(tx);
+      if (before && before.email !== user.email) await onEmail?.(tx, before.email);
       return user;
     })
     .catch(throwTaken);

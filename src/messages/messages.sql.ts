@@ -107,7 +107,7 @@ const LINK_WORKS = `(case m.kind
       where u.id = m.owner_id and u.is_active and i.expires_at > now() and not ${HAS_JOINED})
     when 'password_forgotten' then exists (
       select from users u join password_resets p on p.user_id = u.id and p.email = u.email and p.session_epoch = u.session_epoch
-      where u.id = m.owner_id and u.is_active and p.expires_at > now())
+      where p.message_id = m.id and u.is_active and p.expires_at > now())
     when 'selection_confirmation' then m.created_at > now() - interval '24 hours'
     else true end)`;
 /** Whether guests can open the gallery of a message, or users its link. */

@@ -1,5 +1,4 @@
 import type { RequestHandler, Router } from 'express';
-import { apiKeyRoutes } from '../access/api-keys.routes.ts';
 import { requireTaskUser } from '../access/key.guard.ts';
 import type { Deps } from '../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
@@ -29,7 +28,6 @@ const AREAS = [
   taskRoutes,
   labelRoutes,
   profileRoutes,
-  apiKeyRoutes,
   historyRoutes,
   rewardRoutes,
   leaderboardRoutes,

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../access/rights.guard.ts';
+import { requireStepUp } from '../access/step-up.guard.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
@@ -34,7 +35,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewWebhook' }
    *     responses: { 201: { $ref: '#/components/responses/CreatedWebhook' } }
    */
-  routes.post('/webhooks', manage, async (req, res) => {
+  routes.post('/webhooks', manage, requireStepUp, async (req, res) => {
     res.status(201).json(await createWebhook(deps, req.actor, await readJson(req, res, NewWebhook)));
   });
 
@@ -47,7 +48,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     description: The old secret remains valid for 24 hours. Deliveries are signed with both.
    *     responses: { 200: { $ref: '#/components/responses/CreatedWebhook' } }
    */
-  routes.post('/webhooks/:id/rotate-secret', manage, async (req, res) => {
+  routes.post('/webhooks/:id/rotate-secret', manage, requireStepUp, async (req, res) => {
     res.json(await rotateWebhookSecret(deps, req.actor, idOf(req.params.id)));
   });
 

@@ -1,5 +1,7 @@
 import supertest from 'supertest';
+import { removeOldRows } from '../../src/accounts/old-rows.ts';
 import { sendReset } from '../../src/accounts/password/recovery.ts';
+import { resetOnServer } from '../../src/accounts/password/reset-on-server.ts';
 import { deleteOldMessages } from '../../src/messages/messages.ts';
 import { startSending } from '../../src/sending.ts';
 import { openClock } from '../support/clock.ts';
@@ -32,16 +34,20 @@ const minutesLater = (minutes: number) => setTime(new Date(NOW + minutes * 60_00
 const forget = (username: string, deps = studio.deps) =>
   sendReset(deps, { name: username, address: '203.0.113.9', client: 'Firefox (Windows)' });
 const mailOf = (username: string) => mail.received.filter(({ mail: { text } }) => text?.includes(username));
+const tokensOf = (username: string) =>
+  mailOf(username).flatMap(({ mail: { text } }) => /[?]token=(reset_\S+)/.exec(text ?? '')?.[1] ?? []);
+const choose = (token: string | undefined) =>
+  supertest(studio.url).post('/api/password/reset').send({ token, password: CHOSEN });
 const messagesOf = (id: number) =>
   studio.sql<{ state: string }>("select state from messages where owner_id = $1 and kind = 'password_forgotten'", [id]);
 
 /** Sends until the user `last` has their e-mail: everything that was due before has been sent then. */
-async function sendUntil(last: string) {
+async function sendUntil(last: string, count = 1) {
   const sending = startSending(studio.deps);
   try {
     await until(
       () => mailOf(last),
-      ({ length }) => length > 0,
+      ({ length }) => length >= count,
     );
   } finally {
     await sending.stop();
@@ -102,11 +108,73 @@ describe('The e-mail for a forgotten password', () => {
     expect(mailOf(username)).toHaveLength(1);
   });
 
-  it('is replaced by that of a second request', async () => {
+  it('is sent at most once in five minutes', async () => {
     const { id, username } = await studio.account('admin');
     await forget(username);
     await forget(username);
+    await Promise.all([forget(username), forget(`${username}@studio.example`)]);
+    await sendUntil(username);
+    await minutesLater(4);
+    await forget(username);
+    expect(await messagesOf(id)).toEqual([{ state: 'sent' }]);
+    await minutesLater(5);
+    await forget(username);
+    expect(await messagesOf(id)).toHaveLength(2);
+  });
+
+  it('leaves an earlier link valid, until one of them is used', async () => {
+    const { username } = await studio.account('admin');
+    await forget(username);
+    await sendUntil(username);
+    await minutesLater(6);
+    await forget(username);
+    await sendUntil(username, 2);
+    const [first, second] = tokensOf(username);
+    await choose(first).expect(204);
+    await choose(second).expect(410);
+  });
+
+  it('is sent at once when the earlier link has ended with the sessions', async () => {
+    const { id, username } = await studio.account('admin');
+    await forget(username);
+    await sendUntil(username);
+    await studio.sql('update users set session_epoch = session_epoch + 1 where id = $1', [id]);
+    await forget(username);
+    expect(await messagesOf(id)).toHaveLength(2);
+  });
+
+  it('leaves no row of any link once one is used', async () => {
+    const { id, username } = await studio.account('admin');
+    await forget(username);
+    await sendUntil(username);
+    await minutesLater(6);
+    await forget(username);
+    await choose(tokensOf(username)[0]).expect(204);
+    expect(await studio.sql('select 1 from password_resets where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('is replaced by that of a later request as long as no server took it', async () => {
+    const { id, username } = await studio.account('admin');
+    await forget(username);
+    await minutesLater(6);
+    await forget(username);
     expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  it('is not sent after its 30 minutes, even if another link of the user still works', async () => {
+    const { id, username } = await studio.account('admin');
+    await forget(username);
+    await minutesLater(29);
+    await studio.deps.db.transaction((tx) =>
+      resetOnServer(tx, { name: username, removesFactors: false, allowsPasswords: false }),
+    );
+    await minutesLater(31);
+    const { username: later } = await studio.account('admin');
+    await forget(later);
+    await sendUntil(later);
+    expect(mailOf(username)).toEqual([]);
+    await removeOldRows(studio.deps);
+    expect(await studio.sql('select 1 from password_resets where user_id = $1', [id])).toHaveLength(1);
   });
 
   it('is not queued without a mail server', async () => {
@@ -115,5 +183,21 @@ describe('The e-mail for a forgotten password', () => {
     await forget(username, { ...studio.deps, mailServer: { ...studio.deps.mailServer, reasonToWait } });
     expect(await messagesOf(id)).toEqual([]);
     expect(await studio.sql('select 1 from password_resets where user_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('A name that is asked for too often', () => {
+  const ask = (username: string) => supertest(studio.url).post('/api/password/forgotten').send({ username });
+  /** Nothing works in this test, so jobs stay. */
+  const takeJobs = () => studio.sql('delete from graphile_worker._private_jobs returning id');
+
+  it('gets the same answer, known or not, and queues nothing', async () => {
+    const { username } = await studio.account('admin');
+    for (const name of [username, 'nobody-at-all']) {
+      for (let i = 0; i < 10; i++) await ask(name).expect(202);
+      expect(await takeJobs()).toHaveLength(1);
+      await ask(name).expect(202);
+      expect(await takeJobs()).toEqual([]);
+    }
   });
 });

@@ -40,7 +40,10 @@ const page = (token: string, language = 'en') =>
 const choose = (token: string, password = CHOSEN, again = password) =>
   anyone().post('/password').type('form').send({ token, password, again });
 const queued = (id: number) =>
-  studio.sql<{ id: number }>("select id from messages where owner_id = $1 and state = 'queued'", [id]);
+  studio.sql<{ id: number }>(
+    "select id from messages where owner_id = $1 and kind = 'user_invited' and state = 'queued'",
+    [id],
+  );
 
 describe('POST /api/admin/users/invitations', () => {
   it('sends a link with which the new user chooses a password, once', async () => {
@@ -90,12 +93,13 @@ describe('POST /api/admin/users/invitations', () => {
     ]);
     expect(row?.password_hash).not.toMatch(/^\$/);
     await reset(token).expect(204);
-    const entries = await studio.sql<{ type: string; actor_id: number }>(
-      "select type, actor_id from audit_log where details ->> 'user_id' = $1 order by id",
+    const entries = await studio.sql<{ type: string; actor_id: number; address: string | null }>(
+      "select type, actor_id, details ->> 'address' as address from audit_log where details ->> 'user_id' = $1 order by id",
       [`${user.id}`],
     );
     expect(entries.map(({ type }) => type)).toEqual(['user_invited', 'invitation_accepted']);
     expect(entries.at(-1)?.actor_id).toBe(user.id);
+    expect(entries.map(({ address }) => address)).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
   it('is refused for a name or address that is taken, and leaves nothing behind', async () => {

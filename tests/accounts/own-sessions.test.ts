@@ -47,6 +47,23 @@ describe('GET /api/user/sessions', () => {
     expect(Date.parse(session.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(session.startedAt));
   });
 
+  it('lists at most 100, the current one and those that were used last', async () => {
+    const { id, username } = await studio.account(null);
+    const agent = await logInWith(username, CHROME);
+    await studio.sql(
+      `insert into sessions (sid, sess, expire, created_at, last_seen_at)
+       select 'script' || i, s.sess, s.expire, now(), now() + i * interval '1 minute'
+       from sessions s, generate_series(1, 150) i where (s.sess ->> 'userId')::int = $1`,
+      [id],
+    );
+    const found = await list(agent);
+    expect(found).toHaveLength(100);
+    expect(found[0].isCurrent).toBe(true);
+    const times = found.slice(1).map(({ lastSeenAt }: { lastSeenAt: string }) => Date.parse(lastSeenAt));
+    expect((times[0] - times[98]) / 60_000).toBe(98);
+    expect((await agent.delete('/api/user/sessions?others=true').expect(200)).body).toEqual({ ended: 150 });
+  });
+
   it('is refused for API keys', async () => {
     const { username } = await studio.account(null);
     const agent = await logInWith(username, CHROME);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import sharp from 'sharp';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
@@ -96,6 +98,30 @@ const placed = (background: string) =>
     })
     .jpeg()
     .toBuffer();
+
+it('links, challenges and replaced secrets of accounts, which are soon useless, are in no archive', async () => {
+  const { id } = await studio.account('admin');
+  const { username } = await studio.account('admin');
+  await studio.token(username);
+  const soon = "now() + interval '5 minutes'";
+  await studio.sql(
+    `insert into password_resets (token_hash, user_id, email, session_epoch, created_at, expires_at) values ('a', $1, 'a@b.example', 0, now(), ${soon})`,
+    [id],
+  );
+  await studio.sql(
+    `insert into login_challenges (token_hash, user_id, session_epoch, browser_hash, expires_at) values ('a', $1, 0, 'a', ${soon})`,
+    [id],
+  );
+  await studio.sql(`insert into used_challenges values ('a', ${soon})`);
+  await studio.sql(`insert into replaced_token_secrets select 'a', id, ${soon} from api_tokens`);
+  const file = join(folder, 'accounts.tar');
+  const here = { DATA_DIR: studio.folder, DATABASE_URL: studio.databaseUrl };
+  expect((await runCommand(['backup', file], here)).code).toBe(0);
+  const { stdout } = await promisify(execFile)('tar', ['-tf', file]);
+  for (const table of ['password_resets', 'login_challenges', 'used_challenges', 'replaced_token_secrets'])
+    expect(stdout).not.toContain(`/${table}/`);
+  expect(stdout).toContain('/users/');
+});
 
 it('captions, places, uploads and news are the same after backup and restore, and fit their files after move-storage', async () => {
   await fill();

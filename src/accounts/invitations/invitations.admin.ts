@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
 import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { NewInvitation } from './invitations.schema.ts';
@@ -20,7 +21,7 @@ export function invitationsAdmin(routes: Router, deps: Deps): void {
    *     responses: { 201: { $ref: '#/components/responses/Invitation' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.post('/users/invitations', requirePermission('users.manage'), requireStepUp, async (req, res) => {
-    res.status(201).json(await inviteUser(deps, req.actor, await readJson(req, res, NewInvitation)));
+    res.status(201).json(await inviteUser(deps, req.actor, await readJson(req, res, NewInvitation), clientOf(req)));
   });
 
   /**
@@ -33,6 +34,6 @@ export function invitationsAdmin(routes: Router, deps: Deps): void {
    *     responses: { 201: { $ref: '#/components/responses/Invitation' }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.post('/users/:id/invitation', requirePermission('users.manage'), requireStepUp, async (req, res) => {
-    res.status(201).json(await inviteAgain(deps, req.actor, idParam(req.params.id, 'User')));
+    res.status(201).json(await inviteAgain(deps, req.actor, idParam(req.params.id, 'User'), clientOf(req)));
   });
 }

@@ -9,6 +9,7 @@ import { getSettings } from '../../gallery/settings/settings.ts';
 import { insertMessages, withdrawEmails } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
+import type { Client } from '../../platform/user-agent.ts';
 import { linkExpired } from '../link-expired.ts';
 import type { NewInvitation } from './invitations.schema.ts';
 import { deleteInvitation, findInvited, type InvitedRow, lockInvited, upsertInvitation } from './invitations.sql.ts';
@@ -20,31 +21,31 @@ const KIND = 'user_invited';
 type InviteDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'mailServer'>;
 
 /** Creates a user without a password, and sends the link with which they choose one. */
-export async function inviteUser(deps: InviteDeps, actor: Actor, input: NewInvitation) {
+export async function inviteUser(deps: InviteDeps, actor: Actor, input: NewInvitation, client: Client) {
   const { username, email, display_name = null, role = null } = input;
   const invitation = await deps.db
     .transaction(async (tx) => {
       const password_hash = unusablePasswordHash();
-      return invite(tx, deps, actor, await addUser(tx, { username, email, display_name, role, password_hash }));
+      return invite(tx, deps, actor, client, await addUser(tx, { username, email, display_name, role, password_hash }));
     })
     .catch(throwTaken);
   return { ...invitation, waits_for: await reasonToWait(deps) };
 }
 
 /** Sends a new link, which replaces the earlier one. */
-export async function inviteAgain(deps: InviteDeps, actor: Actor, id: number) {
+export async function inviteAgain(deps: InviteDeps, actor: Actor, id: number, client: Client) {
   const invitation = await deps.db.transaction(async (tx) => {
     const user = await lockUserRecord(tx, id);
     if (user.invited_until === null) throw conflict('HAS_PASSWORD', 'This user already has a password.');
     if (!user.is_active) throw conflict('USER_INACTIVE', 'This user is deactivated.');
-    return invite(tx, deps, actor, user);
+    return invite(tx, deps, actor, client, user);
   });
   return { ...invitation, waits_for: await reasonToWait(deps) };
 }
 
 const reasonToWait = async ({ mailServer }: InviteDeps) => (await mailServer.reasonToWait()) ?? null;
 
-async function invite(tx: Tx, deps: InviteDeps, actor: Actor, user: UserRecord) {
+async function invite(tx: Tx, deps: InviteDeps, actor: Actor, client: Client, user: UserRecord) {
   const { id, username, email } = user;
   const token = makeSecret(PREFIX);
   const row = await tx.one(upsertInvitation, { user_id: id, token_hash: hashSecret(token), days: DAYS });
@@ -60,7 +61,7 @@ async function invite(tx: Tx, deps: InviteDeps, actor: Actor, user: UserRecord) 
     facts: { studio, inviter: inviter.display_name ?? inviter.username, username, page },
     password: token,
   });
-  recordActivity(tx, actor, 'user_invited', { details: { user_id: id, username, email } });
+  recordActivity(tx, actor, 'user_invited', { details: { user_id: id, username, email, ...client } });
   return { user: { ...user, invited_until: expires_at }, link: `${page}?token=${token}`, expires_at };
 }
 
@@ -75,6 +76,7 @@ export async function acceptInvitation(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { token, password }: { token: string; password: string },
   requestId: string,
+  client: Client,
 ): Promise<Pick<Account, 'id' | 'username' | 'role' | 'session_epoch'>> {
   // Strangers can't make the server compute hashes.
   await findInvitedUser({ db }, token);
@@ -85,7 +87,9 @@ export async function acceptInvitation(
     if (!(await tx.one(deleteInvitation, { token_hash }))) throw linkExpired();
     await withdrawEmails(tx, { owner_id: id, kind: KIND });
     const session_epoch = await setPassword(tx, id, password_hash);
-    recordActivity(tx, { id, via: 'admin', requestId }, 'invitation_accepted', { details: { user_id: id, username } });
+    recordActivity(tx, { id, via: 'admin', requestId }, 'invitation_accepted', {
+      details: { user_id: id, username, ...client },
+    });
     return { id, username, role, session_epoch };
   });
 }

@@ -1,3 +1,4 @@
+import { getUser } from '../../access/users.ts';
 import type { Deps } from '../../deps.ts';
 import { getSettings } from '../../gallery/settings/settings.ts';
 import { enqueueMessages } from '../../messages/enqueue.ts';
@@ -9,6 +10,8 @@ import { selectNotified } from './notices.sql.ts';
 /** The changes that an e-mail reports, because they may be the work of a stranger. The templates have a paragraph for each. */
 export type Notice =
   | 'new_device'
+  | 'email_changed'
+  | 'key_created'
   | 'token_created'
   | 'token_rotated'
   | 'token_expiring'
@@ -26,7 +29,8 @@ type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;
 
 /**
  * Tells a user about a change to their account, in its transaction, with a link that ends all their sessions. `subject` names what was
- * changed, and `more` are further values of the template. Without a mail server, it does nothing: a warning that arrives months later is none.
+ * changed, and `more` are further values of the template. `recipient` is an address
+ * instead of theirs. Without a mail server, it does nothing: a warning that arrives months later is none.
  */
 export async function notifyUser(
   tx: Tx,
@@ -36,6 +40,7 @@ export async function notifyUser(
   { address, client }: Client,
   subject?: string,
   more: Record<string, string> = {},
+  recipient?: string,
 ): Promise<void> {
   if ((await deps.mailServer.reasonToWait(tx)) !== undefined) return;
   const user = await tx.one(selectNotified, { id });
@@ -45,7 +50,9 @@ export async function notifyUser(
     channel: 'email',
     kind: 'account_notice',
     owner_id: id,
+    ...(recipient && { recipient }),
     facts: {
+      owner_name: user.display_name ?? user.username,
       studio,
       username: user.username,
       language: user.language,
@@ -60,4 +67,16 @@ export async function notifyUser(
     },
     password: sealEndOfSessions(deps, { id, epoch: user.session_epoch }),
   });
+}
+
+/** Tells the address that a user had until now, because the new one may be that of a stranger. Call it after the change. */
+export async function notifyOldAddress(
+  tx: Tx,
+  deps: NoticeDeps,
+  id: number,
+  old: string,
+  client: Client,
+): Promise<void> {
+  const { email } = await getUser({ db: tx }, id);
+  await notifyUser(tx, deps, id, 'email_changed', client, email, {}, old);
 }

@@ -13,7 +13,7 @@ export function ownSessionRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: listSessions
    *     summary: List your sessions
-   *     description: Requires a session.
+   *     description: Requires a session. Lists the current one and those that were used last, at most 100.
    *     security: [{ session: [] }]
    *     responses: { 200: { $ref: '#/components/responses/OwnSessions' }, 403: { $ref: '#/components/responses/Forbidden' } }
    *   delete:

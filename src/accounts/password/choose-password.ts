@@ -16,7 +16,7 @@ export async function choosePassword(
   requestId: string,
   client: Client,
 ) {
-  if (!isReset(given.token)) return acceptInvitation(deps, given, requestId);
+  if (!isReset(given.token)) return acceptInvitation(deps, given, requestId, client);
   await resetPassword(deps, given, requestId, client);
   return undefined;
 }

@@ -14,8 +14,8 @@ export async function updateOwnPassword(
   sessionId: string,
   client: Client,
 ) {
-  await updateOwnUser(deps, user, currentPassword, { password, sessionId }, client, (tx) =>
-    notifyUser(tx, deps, user.id, 'password_changed', client),
-  );
+  await updateOwnUser(deps, user, currentPassword, { password, sessionId }, client, {
+    onPassword: (tx) => notifyUser(tx, deps, user.id, 'password_changed', client),
+  });
   return getOwnProfile(deps, user);
 }

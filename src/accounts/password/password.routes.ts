@@ -14,7 +14,8 @@ export function passwordRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: forgetPassword
    *     summary: Ask for an e-mail with which you choose a new password
-   *     description: The response is the same whether or not there is such a user. The link in the e-mail works once, for 30 minutes.
+   *     description: The response is the same whether or not there is such a user. The link in the e-mail works once, for 30 minutes. A user gets
+   *       at most one such e-mail in five minutes.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/ForgottenPassword' }
    *     responses:
@@ -26,7 +27,8 @@ export function passwordRoutes(routes: Router, deps: Deps): void {
    *     operationId: resetPassword
    *     summary: Choose a password with the token of an e-mail
    *     description: Takes the tokens of invitations and of forgotten passwords. The token works once, and all sessions end. Afterwards, log in
-   *       with the new password. 410 `LINK_EXPIRED` if the token has expired, was used, or was replaced by a newer one.
+   *       with the new password. 410 `LINK_EXPIRED` if the token has expired or was used. The same happens once
+   *       another link of the account was used, or a newer invitation was sent.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/PasswordReset' }
    *     responses:

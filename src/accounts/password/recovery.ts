@@ -12,16 +12,20 @@ import type { Client } from '../../platform/user-agent.ts';
 import { linkExpired } from '../link-expired.ts';
 import { notifyUser } from '../notices/notices.ts';
 import {
-  deleteReset,
+  deleteExpiredResets,
+  deleteResets,
+  findMailedReset,
   findResettable,
   findResetting,
+  insertReset,
   lockResetting,
   type ResettingRow,
-  upsertReset,
 } from './resets.sql.ts';
 
 export const RESET_PREFIX = 'reset_';
 const MINUTES = 30;
+/** A user gets at most one e-mail in this time. Its link works much longer. */
+const MAIL_MINUTES = 5;
 const KIND = 'password_forgotten';
 export const RESET_JOB = 'accounts.password_forgotten';
 
@@ -38,7 +42,8 @@ export async function askForReset(
   address: string,
 ): Promise<void> {
   const folded = foldName(name);
-  await rateLimits.countRecovery(folded, address);
+  // Strangers can use up the limit of a name. They do not learn that, and the user already has an e-mail by then.
+  if (!(await rateLimits.countRecovery(folded, address))) return;
   await db.transaction(async (tx) => {
     // Several requests in a row send one e-mail.
     await addJob(tx, RESET_JOB, { name: folded, ...client }, { key: hashSecret(folded).toString('hex') });
@@ -52,9 +57,12 @@ export async function sendReset(deps: Deps, payload: unknown): Promise<void> {
     if ((await deps.mailServer.reasonToWait(tx)) !== undefined) return;
     const user = await tx.one(findResettable, { name });
     if (!user) return;
-    const token = await createReset(tx, user.id);
+    if (await tx.one(findMailedReset, { user_id: user.id, minutes: MAIL_MINUTES })) return;
+    // Only one that no server took: its link is unknown to the user.
+    await withdrawEmails(tx, { owner_id: user.id, kind: KIND });
+    const token = makeSecret(RESET_PREFIX);
     const { branding_name: studio } = await getSettings(tx);
-    await insertMessages(tx, deps, {
+    const [message_id = null] = await insertMessages(tx, deps, {
       channel: 'email',
       kind: KIND,
       owner_id: user.id,
@@ -67,17 +75,17 @@ export async function sendReset(deps: Deps, payload: unknown): Promise<void> {
       },
       password: token,
     });
+    await tx.all(insertReset, { user_id: user.id, token_hash: hashSecret(token), message_id, minutes: MINUTES });
     recordActivity(tx, { id: user.id, via: 'admin', requestId: null }, 'password_forgotten', {
       details: { user_id: user.id, username: user.username, ...client },
     });
   });
 }
 
-/** Makes a link with which a user chooses a new password, once, within half an hour. Earlier links stop working, and are not sent any more. */
+/** Makes a link with which a user chooses a new password, once, within half an hour, for the owner of the server. */
 export async function createReset(tx: Tx, user_id: number): Promise<string> {
   const token = makeSecret(RESET_PREFIX);
-  await tx.one(upsertReset, { user_id, token_hash: hashSecret(token), minutes: MINUTES });
-  await withdrawEmails(tx, { owner_id: user_id, kind: KIND });
+  await tx.all(insertReset, { user_id, token_hash: hashSecret(token), message_id: null, minutes: MINUTES });
   return token;
 }
 
@@ -87,7 +95,7 @@ export async function getResettingUser({ db }: HasDb, token: string): Promise<Re
   return (await db.one(findResetting, { token_hash: hashSecret(token) })) ?? refuse();
 }
 
-/** Sets the new password and ends all sessions. The token works once. */
+/** Sets the new password and ends all sessions. The token works once, and the other links of the user do not work any more. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'sealer' | 'publicUrl' | 'mailServer'>,
   { token, password }: { token: string; password: string },
@@ -100,7 +108,7 @@ export async function resetPassword(
   const token_hash = hashSecret(token);
   await deps.db.transaction(async (tx) => {
     const { id, username } = (await tx.one(lockResetting, { token_hash })) ?? refuse();
-    if (!(await tx.one(deleteReset, { token_hash }))) throw linkExpired();
+    await tx.all(deleteResets, { user_id: id });
     await withdrawEmails(tx, { owner_id: id, kind: KIND });
     await setPassword(tx, id, password_hash);
     recordActivity(tx, { id, via: 'admin', requestId }, 'password_reset', {
@@ -109,6 +117,10 @@ export async function resetPassword(
     await notifyUser(tx, deps, id, 'password_changed', client);
   });
 }
+
+export const removeExpiredResets = async ({ db }: HasDb): Promise<void> => {
+  await db.all(deleteExpiredResets, {});
+};
 
 function refuse(): never {
   throw linkExpired();

@@ -2,10 +2,13 @@ import { statement } from '../../platform/db/statement.ts';
 
 export type ResettableRow = { id: number; username: string; language: 'en' | 'de' | null };
 
-/** The active user with a name or an address, in lower case. Users who were invited and have no password yet are included. */
+/**
+ * Locks the active user with a name or an address, in lower case, so that two requests send one e-mail. Users who were invited and have no
+ * password yet are included.
+ */
 export const findResettable = statement<{ name: string }, ResettableRow>(
   'accounts.resets.find_user',
-  'select id, username, language from users where (lower(username) = $name or lower(email) = $name) and is_active',
+  'select id, username, language from users where (lower(username) = $name or lower(email) = $name) and is_active for no key update',
 );
 
 export type NamedRow = { id: number; username: string; is_active: boolean };
@@ -16,17 +19,24 @@ export const findNamed = statement<{ name: string }, NamedRow>(
   'select id, username, is_active from users where lower(username) = $name or lower(email) = $name',
 );
 
-type NewReset = { user_id: number; token_hash: Buffer; minutes: number };
-
-/** Replaces an earlier one. */
-export const upsertReset = statement<NewReset, { expires_at: string }>(
-  'accounts.resets.upsert',
+/** Whether a user got an e-mail in the last minutes whose link still works. */
+export const findMailedReset = statement<{ user_id: number; minutes: number }, { message_id: number }>(
+  'accounts.resets.find_mailed',
   `
-  insert into password_resets (user_id, token_hash, email, session_epoch, expires_at)
-  select id, $token_hash, email, session_epoch, now() + $minutes * interval '1 minute' from users where id = $user_id
-  on conflict (user_id) do update set token_hash = excluded.token_hash, email = excluded.email,
-    session_epoch = excluded.session_epoch, expires_at = excluded.expires_at
-  returning expires_at
+  select p.message_id from password_resets p
+  join users u on u.id = p.user_id and u.email = p.email and u.session_epoch = p.session_epoch
+  where p.user_id = $user_id and p.message_id is not null and p.created_at > now() - $minutes * interval '1 minute' limit 1
+`,
+);
+
+type NewReset = { user_id: number; token_hash: Buffer; message_id: number | null; minutes: number };
+
+/** Earlier ones stay valid: otherwise strangers who ask for a link could end those of the user. */
+export const insertReset = statement<NewReset, never>(
+  'accounts.resets.insert',
+  `
+  insert into password_resets (user_id, token_hash, message_id, email, session_epoch, created_at, expires_at)
+  select id, $token_hash, $message_id, email, session_epoch, now(), now() + $minutes * interval '1 minute' from users where id = $user_id
 `,
 );
 
@@ -44,7 +54,13 @@ export const lockResetting = statement<{ token_hash: Buffer }, ResettingRow>(
   `${VALID} for no key update of u`,
 );
 
-export const deleteReset = statement<{ token_hash: Buffer }, { user_id: number }>(
+/** All of the user whose link was used. */
+export const deleteResets = statement<{ user_id: number }, never>(
   'accounts.resets.delete',
-  'delete from password_resets where token_hash = $token_hash returning user_id',
+  'delete from password_resets where user_id = $user_id',
+);
+
+export const deleteExpiredResets = statement<object, never>(
+  'accounts.resets.delete_expired',
+  'delete from password_resets where expires_at <= now()',
 );

@@ -4,9 +4,9 @@ import { updateUser } from '../../access/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { IfMatch } from '../../platform/etag.ts';
 import type { Client } from '../../platform/user-agent.ts';
-import { notifyUser } from '../notices/notices.ts';
+import { notifyOldAddress, notifyUser } from '../notices/notices.ts';
 
-/** Changes a user, and tells them about a new password. `sessionId` is the actor's session, which stays. */
+/** Changes a user, and tells them about a new password or address. `sessionId` is the actor's session, which stays. */
 export const changeUser = (
   deps: Deps,
   actor: Actor,
@@ -18,4 +18,5 @@ export const changeUser = (
     ...options,
     client,
     onPassword: (tx) => notifyUser(tx, deps, id, 'password_changed', client),
+    onEmail: (tx, old) => notifyOldAddress(tx, deps, id, old, client),
   });

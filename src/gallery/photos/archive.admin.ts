@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
-import { requireStepUp } from '../../access/step-up.guard.ts';
+import { assertSteppedUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
@@ -16,7 +16,8 @@ export function photoArchiveAdmin(routes: Router, deps: Deps): void {
    *     operationId: downloadEvent
    *     summary: Download originals of an event as one ZIP
    *     description: Returns all photos, or those that match all filters. If one of the `ids` does not match, the response is 404. Files
-   *       are stored uncompressed, so `Content-Length` is exact and you can resume. Supports HEAD, one Range, If-Range, If-Match and
+   *       are stored uncompressed, so `Content-Length` is exact and you can resume. A Range with a matching If-Range needs no new
+   *       confirmation that it is you. Supports HEAD, one Range, If-Range, If-Match and
    *       If-None-Match. The response is 503 DOWNLOAD_PREPARING while checksums are computed. It is 409 PHOTO_DAMAGED, with the name of the
    *       photo, if an original is missing or damaged.
    *     parameters: [{ $ref: '#/components/parameters/ArchiveQuery' }]
@@ -34,12 +35,19 @@ export function photoArchiveAdmin(routes: Router, deps: Deps): void {
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/events/:id/download', requirePermission('photos.download'), requireStepUp, async (req, res) => {
+  routes.get('/events/:id/download', requirePermission('photos.download'), async (req, res) => {
+    const { range, 'if-range': tag } = req.headers;
+    const isResumed = range !== undefined && tag !== undefined;
+    if (!isResumed) assertSteppedUp(req);
     const eventId = idParam(req.params.id, 'Event');
     const { name, files } = await listArchive(deps, req.actor, eventId, ArchiveQuery.parse(req.query));
     await sendZip(req, res, deps.storage, {
       name,
       files,
+      // Only a download that was confirmed tells the tag, so its holder may continue.
+      onTag: (known) => {
+        if (tag !== known) assertSteppedUp(req);
+      },
       onWrongEntry: ({ key }) => forgetChecksum(deps, eventId, key),
     });
   });

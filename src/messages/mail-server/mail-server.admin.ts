@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/rights.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
@@ -35,11 +36,11 @@ export function mailServerAdmin(routes: Router, deps: Deps): void {
   routes.get('/settings/mail', view, async (req, res) => {
     sendRecord(req, res, await getMailServer(deps));
   });
-  routes.patch('/settings/mail', edit, async (req, res) => {
+  routes.patch('/settings/mail', edit, requireStepUp, async (req, res) => {
     const patch = await readJson(req, res, MailServerPatch);
     sendRecord(req, res, await updateMailServer(deps, req.actor, patch, req.headers['if-match']));
   });
-  routes.delete('/settings/mail', edit, async (req, res) => {
+  routes.delete('/settings/mail', edit, requireStepUp, async (req, res) => {
     await removeMailServer(deps, req.actor, req.headers['if-match']);
     res.status(204).end();
   });

@@ -112,9 +112,13 @@ export async function copySnapshot(
   throw new OperatorError('Photos are being deleted too fast for a consistent backup. Try again later.');
 }
 
-/** Tables that are useless elsewhere or later: logins, limits, live workers and listeners, locations of unfinished uploads. */
+/** Tables that are useless elsewhere or later: logins and their links, replaced secrets, limits, live workers and listeners, locations of unfinished uploads. */
 const LEFT_OUT = [
   'sessions',
+  'login_challenges',
+  'used_challenges',
+  'password_resets',
+  'replaced_token_secrets',
   'rate_limits',
   'request_counts',
   'job_workers',

@@ -45,6 +45,16 @@ export async function consume({ limit, limiter }: Counter, key: string): Promise
   }
 }
 
+/** Whether a quota was not used up, for a limit that is not told. */
+export const isLeft = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError && error.status === 429) return false;
+      throw error;
+    },
+  );
+
 /** Throws 429 if the quota is used up. */
 export async function assertLeft({ limit, limiter }: Counter, key: string): Promise<void> {
   const counted = await limiter.get(key).catch(throwUnavailable);

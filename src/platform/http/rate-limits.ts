@@ -4,7 +4,15 @@ import type { Pool } from '../db/database.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import type { Log } from '../log/log.ts';
 import { networkOf } from '../network.ts';
-import { type Counter, consume, inPostgres, rateLimitHeaders, throwUnavailable, tooMany } from './postgres-counter.ts';
+import {
+  type Counter,
+  consume,
+  inPostgres,
+  isLeft,
+  rateLimitHeaders,
+  throwUnavailable,
+  tooMany,
+} from './postgres-counter.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
 const MINUTE_SECONDS = 60;
@@ -48,8 +56,11 @@ export type RateLimits = {
   countCode<T>(user: number, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Runs one login with a provider of single sign-on, beside others of the same address. Undefined counts as a failure. */
   countSignIn<T>(address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Counts one request for a new password, whether or not there is such a user. */
-  countRecovery(name: string, address: string): Promise<void>;
+  /**
+   * Counts one request for a new password, whether or not there is such a user. Throws only for the address. False: the name was asked for
+   * too often, which strangers must not learn.
+   */
+  countRecovery(name: string, address: string): Promise<boolean>;
   /** Counts one attempt to create an account, whether or not it succeeds. */
   countRegistration(address: string): Promise<void>;
   /** Shares the last counts with the other replicas. */
@@ -192,10 +203,10 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
     countSignIn: (address, attempt) =>
       signIn.quota === 0 ? attempt() : countBeside([[signInsByAddress, networkOf(address)]], attempt),
     async countRecovery(name, address) {
-      if (recovery.quota === 0) return;
+      if (recovery.quota === 0) return true;
       await consume(recoveriesByAddress, networkOf(address));
       // A hash instead of the name, which may be an address.
-      await consume(recoveriesByName, hash('sha256', name));
+      return isLeft(consume(recoveriesByName, hash('sha256', name)));
     },
     async countRegistration(address) {
       if (registration.quota > 0) await consume(registrations, networkOf(address));

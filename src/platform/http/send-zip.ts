@@ -13,6 +13,8 @@ import { sendBytes } from './send-file.ts';
 type Archive = {
   name: string;
   files: StoredEntry[];
+  /** Called with the entity tag before anything is sent. If it throws, that error is the response. */
+  onTag?: (etag: string) => void;
   /** Called before the first byte is sent. If it throws, that error is the response. */
   beforeBytes?: () => Promise<void>;
   /** Called for a file that does not match its entry. */
@@ -26,6 +28,7 @@ type Archive = {
 export async function sendZip(req: Request, res: Response, storage: Storage, archive: Archive): Promise<void> {
   const layout = layOut(archive.files);
   const etag = `"${layout.tag}"`;
+  archive.onTag?.(etag);
   const expected = req.headers['if-match'];
   if (expected !== undefined && !isMatch(expected, etag))
     throw new AppError(412, 'PRECONDITION_FAILED', 'The archive has changed. Download it again.', {}, { ETag: etag });

@@ -1,13 +1,11 @@
 import type { Router } from 'express';
-import { requireSession } from '../../access/key.guard.ts';
 import { PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { Deps } from '../../deps.ts';
-import { clientOf } from '../../platform/http/client-of.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { updateAppearance } from './appearance.ts';
-import { AppearancePatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
-import { getOwnUser, updatePreferences, updatePrivacy, updateProfile, updateSchedule } from './profile.ts';
+import { AppearancePatch, PrivacyPatch, SchedulePatch } from './profile.schema.ts';
+import { getOwnUser, updatePreferences, updatePrivacy, updateSchedule } from './profile.ts';
 
 export function profileRoutes(routes: Router, deps: Deps): void {
   /**
@@ -17,14 +15,6 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     operationId: getUser
    *     summary: Read your profile, experience and statistics
    *     responses: { 200: { $ref: '#/components/responses/OwnUser' } }
-   * /user/profile:
-   *   patch:
-   *     operationId: changeProfile
-   *     summary: Change your e-mail address or display name
-   *     description: Requires a session.
-   *     security: [{ session: [] }]
-   *     requestBody: { $ref: '#/components/requestBodies/ProfilePatch' }
-   *     responses: { 200: { $ref: '#/components/responses/Profile' }, 409: { $ref: '#/components/responses/Conflict' } }
    * /user/schedule:
    *   patch:
    *     operationId: changeSchedule
@@ -53,9 +43,6 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/user', async (req, res) => {
     sendRecord(req, res, await getOwnUser(deps, req.user));
-  });
-  routes.patch('/user/profile', requireSession, async (req, res) => {
-    res.json(await updateProfile(deps, req.user, await readJson(req, res, ProfilePatch), clientOf(req)));
   });
   routes.patch('/user/schedule', async (req, res) => {
     res.json(await updateSchedule(deps, req.user, await readJson(req, res, SchedulePatch)));

@@ -1,17 +1,15 @@
-import { lockOwnUser, updateOwnPreferences, updateOwnTimezone, updateOwnUser } from '../../access/own-user.ts';
+import { lockOwnUser, updateOwnPreferences, updateOwnTimezone } from '../../access/own-user.ts';
 import type { Preferences, PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
-import type { Deps, HasDb, HasQueries } from '../../deps.ts';
+import type { HasDb, HasQueries } from '../../deps.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
 import { expectFound, invalid, notFound } from '../../platform/errors.ts';
-import type { Client } from '../../platform/user-agent.ts';
 import { progressOf } from '../experience/levels.ts';
 import { currentStreak, longestStreak } from '../experience/streaks.ts';
 import {
   type Privacy,
   type PrivacyPatch,
-  type ProfilePatch,
   type Schedule,
   type SchedulePatch,
   toDays,
@@ -98,13 +96,6 @@ const presentPreferences = ({ language, week_start }: ProfileRow): Preferences =
 
 async function getProfile({ db }: HasQueries, user: TaskUser): Promise<ProfileRow> {
   return expectFound(await db.one(selectProfile, { user_id: user.id }), 'User');
-}
-
-/** Changes address and name. Requires the current password. */
-export async function updateProfile(deps: Deps, user: TaskUser, patch: ProfilePatch, client: Client) {
-  const { currentPassword, ...change } = patch;
-  await updateOwnUser(deps, user, currentPassword, change, client);
-  return getOwnProfile(deps, user);
 }
 
 /** The name and the address of a user. */

@@ -1,10 +1,12 @@
 import type { Router } from 'express';
-import type { Deps } from '../deps.ts';
-import { createApiKey, getKeyStatus, revokeApiKey } from './api-keys.ts';
-import { requireSession } from './key.guard.ts';
-import { requireStepUp } from './step-up.guard.ts';
+import { getKeyStatus, revokeApiKey } from '../../access/api-keys.ts';
+import { requireSession } from '../../access/key.guard.ts';
+import { requireStepUp } from '../../access/step-up.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { clientOf } from '../../platform/http/client-of.ts';
+import { issueApiKey } from './own-api-key.ts';
 
-export function apiKeyRoutes(routes: Router, deps: Deps): void {
+export function ownApiKeyRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /user/api-key:
@@ -18,7 +20,7 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    *     operationId: createApiKey
    *     summary: Create a new API key
    *     description: Requires a session and, if you have a second factor, a recent confirmation that it is you. The old key stops
-   *       working, and its open streams close.
+   *       working, and its open streams close. An e-mail tells you about the new one.
    *     security: [{ session: [] }]
    *     responses: { 201: { $ref: '#/components/responses/CreatedKey' } }
    *   delete:
@@ -32,10 +34,10 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
     res.json(await getKeyStatus(deps, req.user));
   });
   routes.post('/user/api-key', requireSession, requireStepUp, async (req, res) => {
-    res.status(201).json(await createApiKey(deps, req.user));
+    res.status(201).json(await issueApiKey(deps, req.user, clientOf(req)));
   });
   routes.delete('/user/api-key', requireSession, async (req, res) => {
-    await revokeApiKey(deps, req.user);
+    await revokeApiKey(deps, req.user, clientOf(req));
     res.status(204).end();
   });
 }
