@@ -28,7 +28,15 @@ describe('A provider that does not answer', () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(silent.address() as { port: number }).port}`;
-    const client = { name: 'silent', label: 'Silent', issuer, clientId: 'x', clientSecret: 'x', scopes: 'openid', givesRoles: true };
+    const client = {
+      name: 'silent',
+      label: 'Silent',
+      issuer,
+      clientId: 'x',
+      clientSecret: 'x',
+      scopes: 'openid',
+      givesRoles: true,
+    };
     const begun = openProvider(client, studio.deps.log, 0.1).begin('https://studio.example');
     await expect(begun).rejects.toMatchObject({ kind: 'unavailable', message: 'the provider does not answer' });
     silent.closeAllConnections();
