@@ -126,7 +126,9 @@ export async function updateUser(
       if (password_hash || patch.is_active === false) await notify(tx, 'sessions', String(id));
       if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
       if (password_hash) await onPassword?.(tx);
-      if (before && before.email !== user.email) await onEmail?.(tx, before.email);
+      // The old address of an invited user may be a mistake, and belong to somebody else.
+      const isJoined = user.invited_until === null;
+      if (before && isJoined && before.email !== user.email) await onEmail?.(tx, before.email);
       return user;
     })
     .catch(throwTaken);

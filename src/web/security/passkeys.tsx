@@ -75,7 +75,8 @@ function PasskeyRow({ passkey, isLast, rename }: { passkey: Passkey; isLast: boo
       title: t.removeTitle(name),
       text: isLast ? `${t.removeText} ${t.lastFactor}` : t.removeText,
       verb: frame.remove,
-      act: () => act(() => removePasskey(id), { done: t.passkeyRemoved(name) }),
+      act: () =>
+        act(() => removePasskey(id), { done: t.passkeyRemoved(name), refusals: { LAST_WAY_TO_LOG_IN: t.lastWay } }),
     });
   return (
     <Row
