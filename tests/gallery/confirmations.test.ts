@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { openReceiver } from '../support/receiver.ts';
+import { untilSettled } from '../support/settled.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -226,6 +227,8 @@ describe('POST …/confirm', () => {
       async () => hooksOf(id),
       ({ length }) => length > 0,
     );
+    // The feed does not show what is newer than a running transaction, also one of another test file.
+    await untilSettled(studio);
     const { items } = (await api.get('/feed?limit=100').expect(200)).body;
     const told = items.filter(
       (item: { type: string; data: { selection?: { id: number } } }) => item.data.selection?.id === id,
