@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts';
 export const upsertTotp = statement<{ user_id: number; sealed_secret: Buffer }, { user_id: number }>(
   'accounts.totp.upsert',
   `
-  insert into totp_factors (user_id, sealed_secret) values ($user_id, $sealed_secret)
+  insert into totp_factors (user_id, sealed_secret, created_at) values ($user_id, $sealed_secret, now())
   on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
     where totp_factors.confirmed_at is null
   returning user_id

@@ -50,6 +50,8 @@ export const NOT_KEPT: Record<Kind, string[]> = {
   event: [
     ...['web_sizes', 'event_photo_counts', 'category_counts', 'uploads', 'upload_pieces'],
     ...['download_mails', 'studio_news', 'inbox_mails'],
+    // These belong to e-mails to users, never to those of a gallery.
+    'password_resets',
   ],
 };
 
