@@ -1,4 +1,6 @@
 -- Users see these columns of their sessions. Earlier versions insert only sid, sess and expire.
+-- Fewer rows are rewritten.
+delete from sessions where expire <= now() at time zone 'UTC';
 alter table sessions
   add column id bigint generated always as identity,
   add column created_at timestamptz(3) not null default now(),

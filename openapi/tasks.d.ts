@@ -618,7 +618,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a linked account
-         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The account at the provider stays. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
+         * @description Requires a session and, if you have a second factor, a recent confirmation that it is you. The account at the provider stays. 409 `LAST_WAY_TO_LOG_IN` if you would no longer be able to log in.
          */
         delete: operations["unlinkIdentity"];
         options?: never;
@@ -702,7 +702,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description Requires a session. The passkey is refused at once. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
+         * @description Requires a session. The passkey is refused at once. 409 `LAST_WAY_TO_LOG_IN` if you would no longer be able to log in.
          */
         delete: operations["removePasskey"];
         options?: never;

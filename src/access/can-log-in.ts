@@ -22,6 +22,6 @@ export async function keepingLogin<T>(
   const could = await canLogIn();
   const removed = await remove();
   if (could && !(await canLogIn()))
-    throw conflict('LAST_WAY_TO_LOG_IN', 'You could not log in any more. Add a passkey or link an account first.');
+    throw conflict('LAST_WAY_TO_LOG_IN', 'You would no longer be able to log in. Add another way to log in first.');
   return removed;
 }

@@ -127,7 +127,7 @@ async function renewCookie(deps: HasDb, req: Request, account: SessionAccount): 
 }
 
 export async function endSession(deps: HasDb, req: Request, res: Response): Promise<void> {
-  await removeSession(deps, req.sessionID);
+  if (req.session.userId !== undefined) await removeSession(deps, req.sessionID);
   await settle((done) => req.session.destroy(done));
   res.clearCookie(SESSION_COOKIE);
 }

@@ -8,9 +8,11 @@ export const IS_OPEN = 's.expire > now() and (s.idle_until is null or s.idle_unt
 /** Whether a cookie with the id of the row `s` still works. */
 const IS_ACCEPTED = `${IS_OPEN} and (s.retired_until is null or s.retired_until > now())`;
 
+/** The id of the session of `$sid`, which may have got another since. */
+const CURRENT = '(select coalesce(c.successor_id, c.id) from sessions c where c.sid = $sid)';
+
 /** Whether the row `s` of `sessions` is the session of `$sid`, under its present or an earlier id. */
-const IS_SAME =
-  'coalesce(s.successor_id, s.id) = (select coalesce(c.successor_id, c.id) from sessions c where c.sid = $sid)';
+const IS_SAME = `(s.id = ${CURRENT} or s.successor_id = ${CURRENT})`;
 
 /** Whether the row `s` of `sessions` is of the row `u` of `users`. A new epoch ends all sessions. */
 export const IS_OF_USER = "(s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch";
@@ -114,7 +116,8 @@ export const rotateSession = statement<{ sid: string; role: string; successor: s
     insert into sessions (sid, sess, expire, created_at, last_seen_at, address, user_agent, role, verified_at, idle_until, provider, sealed_id_token)
     select $successor, sess, expire, created_at, last_seen_at, address, user_agent, $role, verified_at, idle_until, provider, sealed_id_token
     from old returning id, expire
-  )
+  ),
+  earlier as (update sessions e set successor_id = made.id from made, old where e.successor_id = old.id)
   update sessions s set successor_id = made.id, role = $role, retired_until = now() + interval '1 minute', idle_until = null
   from made where s.sid = $sid
   returning made.expire at time zone 'UTC' as expires
@@ -129,7 +132,7 @@ export const touchSessions = statement<{ keys: string[]; times: string[]; addres
     -- Sessions of earlier versions have none.
     role = coalesce(s.role, (select coalesce(u.role, '') from users u where u.id = (s.sess ->> 'userId')::int))
   from unnest($keys::text[], $times::timestamptz[], $addresses::inet[]) as used (sid, at, address)
-  where s.sid = used.sid and s.successor_id is null and (s.last_seen_at <= used.at - interval '1 minute' or s.address is distinct from used.address)
+  where s.sid = used.sid and s.successor_id is null and (s.last_seen_at <= used.at - interval '1 minute' or (used.address is not null and s.address is distinct from used.address))
 `,
 );
 
@@ -154,7 +157,7 @@ export type OwnSessionRow = {
 export const selectOwnSessions = statement<{ user_id: number; sid: string }, OwnSessionRow>(
   'access.sessions.list_own',
   `
-  select s.id, ${IS_SAME} as is_current, host(s.address) as address, s.user_agent, s.created_at, s.last_seen_at
+  select s.id, s.id = ${CURRENT} as is_current, host(s.address) as address, s.user_agent, s.created_at, s.last_seen_at
   from users u join sessions s on ${IS_OF_USER} where u.id = $user_id and s.successor_id is null and ${IS_OPEN}
   order by is_current desc, s.last_seen_at desc, s.id desc limit 100
 `,
@@ -165,7 +168,7 @@ export const deleteOwnSessions = statement<{ user_id: number; id: number | null;
   'access.sessions.delete_own',
   `
   delete from sessions s where (s.sess ->> 'userId')::int = $user_id and s.successor_id is null
-    and ($id::bigint is null or s.id = $id) and ($sid::text is null or not ${IS_SAME})
+    and ($id::bigint is null or s.id = $id) and ($sid::text is null or s.id is distinct from ${CURRENT})
   returning s.id
 `,
 );

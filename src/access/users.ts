@@ -119,6 +119,7 @@ export async function updateUser(
         password_hash,
       });
       if (!changed) throw notFound('User');
+      // An administrator answers for the address, also for one that stays.
       if (patch.email !== undefined) await tx.all(updateOwnEmail, { id, has_own_email: false });
       const details = { user_id: id, fields: Object.keys(patch).sort(), ...client };
       recordActivity(tx, actor, 'user_updated', { details });

@@ -141,6 +141,17 @@ describe('A session', () => {
     await ask(renewed).expect(200);
   });
 
+  it('ends under all its ids after several roles, and the others of its user stay', async () => {
+    const { id, old } = await promoted();
+    const second = cookieIn(await ask(old).expect(200));
+    const owner = await studio.login((await studio.account('super_admin')).username);
+    await owner.patch(`/api/admin/users/${id}`).send({ role: 'admin' }).expect(200);
+    const third = cookieIn(await ask(second).expect(200));
+    expect(cookieIn(await ask(old).expect(200))).toBe(third);
+    await supertest(studio.url).post('/api/logout').set('Cookie', old).expect(204);
+    for (const cookie of [old, second, third]) await ask(cookie).expect(401);
+  });
+
   it('ends under all its ids at once', async () => {
     for (const end of ['old', 'renewed', 'list'] as const) {
       const { old } = await promoted();

@@ -161,7 +161,7 @@ inBrowser('Settings → Security', () => {
       await dialog('Remove Main office?').getByRole('button', { name: 'Remove' }).click();
     };
     await remove();
-    await page.getByRole('alert').filter({ hasText: 'You could not log in any more.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'You would no longer be able to log in.' }).waitFor();
     await own.studio.sql(`update users set password_hash = '$2b$04$' where id = $1`, [id]);
     await remove();
     await told('Main office removed.');

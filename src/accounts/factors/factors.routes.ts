@@ -53,7 +53,7 @@ export function factorRoutes(routes: Router, deps: Deps): void {
    *   delete:
    *     operationId: removePasskey
    *     summary: Remove a passkey
-   *     description: Requires a session. The passkey is refused at once. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
+   *     description: Requires a session. The passkey is refused at once. 409 `LAST_WAY_TO_LOG_IN` if you would no longer be able to log in.
    *     security: [{ session: [] }]
    *     responses: { 204: { description: The passkey is removed }, 409: { $ref: '#/components/responses/Conflict' } }
    * /user/totp:

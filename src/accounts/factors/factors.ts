@@ -9,7 +9,7 @@ import { type FactorsRow, selectFactors } from './factors.sql.ts';
 import { listPasskeys } from './passkeys.ts';
 import { makeRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
 import { supportsPasskeys } from './relying-party.ts';
-import { redeemTotp } from './totp.ts';
+import { plainCode, redeemTotp } from './totp.ts';
 
 /** Which factors a user has. */
 export const findFactors = async ({ db }: HasQueries, userId: number): Promise<FactorsRow> =>
@@ -77,7 +77,7 @@ export async function redeemCode(
   userId: number,
   code: string,
 ): Promise<'code' | 'recovery_code' | undefined> {
-  const plain = code.replace(/[\s-]/g, '');
+  const plain = plainCode(code);
   if (!/^\d{6}$/.test(plain)) return (await redeemRecoveryCode(deps.db, userId, plain)) ? 'recovery_code' : undefined;
   return deps.rateLimits.countCode(userId, async () =>
     (await redeemTotp(deps, deps.db, userId, plain)) ? 'code' : undefined,

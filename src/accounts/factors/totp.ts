@@ -47,7 +47,9 @@ export async function confirmTotp(deps: FactorDeps, user: TaskUser, code: string
       const found = await tx.one(selectNewTotp, { user_id: user.id, minutes: SETUP_MINUTES });
       const step = found && stepOf(deps, user.id, found, code);
       if (!found || step === undefined) return undefined;
-      await tx.one(confirmTotpRow, { user_id: user.id, sealed_secret: found.sealed_secret, step });
+      // Another secret may have replaced it in the meantime.
+      if (!(await tx.one(confirmTotpRow, { user_id: user.id, sealed_secret: found.sealed_secret, step })))
+        return undefined;
       recordAudit(tx, user, 'user.totp_added', { type: 'user', id: user.id }, client);
       await notifyUser(tx, deps, user.id, 'totp_added', client);
       return { recoveryCodes: await makeRecoveryCodes(tx, user.id, { onlyFirst: true }) };
@@ -76,6 +78,9 @@ export async function redeemTotp(deps: ReaderDeps, db: Queries | Tx, userId: num
   return (await db.one(updateTotpStep, { user_id: userId, sealed_secret: row.sealed_secret, step })) !== undefined;
 }
 
+/** A code without the spaces and dashes that people type. */
+export const plainCode = (code: string): string => code.replace(/[\s-]/g, '');
+
 /** The step of a code; undefined for a wrong one. */
 function stepOf({ sealer, log }: ReaderDeps, user: number, { sealed_secret, step }: TotpRow, code: string) {
   const secret = sealer.open(sealed_secret);
@@ -85,7 +90,7 @@ function stepOf({ sealer, log }: ReaderDeps, user: number, { sealed_secret, step
   }
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const delta = totp.validate({
-    token: code.replaceAll(' ', ''),
+    token: plainCode(code),
     timestamp: step * STEP_SECONDS * 1_000,
     window: WINDOW,
   });

@@ -1,19 +1,21 @@
 import type { Batch, DeletedRow } from '../../platform/db/delete-in-batches.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** Remembers a device. Returns whether the user had any devices before, and whether this was one of them. */
+/** Remembers a device. Returns whether the user had any devices before, whether this was one of them, and used in the last day. */
 export const upsertDevice = statement<
   { user_id: number; hashes: Buffer[] },
-  { has_others: boolean; is_known: boolean }
+  { has_others: boolean; is_known: boolean; was_seen_today: boolean }
 >(
   'accounts.devices.upsert',
   `
-  with before as (select device_hash from known_devices where user_id = $user_id),
+  with before as (select device_hash, seen_at > now() - interval '1 day' as is_recent from known_devices where user_id = $user_id),
   added as (
     insert into known_devices (user_id, device_hash) select $user_id, unnest($hashes::bytea[])
     on conflict (user_id, device_hash) do update set seen_at = now()
   )
-  select count(*) > 0 as has_others, coalesce(bool_or(device_hash = any ($hashes::bytea[])), false) as is_known from before
+  select count(*) > 0 as has_others, coalesce(bool_or(device_hash = any ($hashes::bytea[])), false) as is_known,
+    coalesce(bool_or(is_recent and device_hash = any ($hashes::bytea[])), false) as was_seen_today
+  from before
 `,
 );
 

@@ -81,7 +81,8 @@ export function loginRoutes(routes: Router, deps: Deps): void {
   routes.post('/login/second-factor', sameSite(deps.publicUrl), async (req, res) => {
     const given = await readJson(req, res, SecondFactor);
     const { account, proof } = await checkSecondFactor(deps, req, res, given);
-    await signIn(deps, req, res, account, proof);
+    // Only browsers have passkeys.
+    await signIn(deps, req, res, account, proof, 'passkey' in given ? markDevice(req, res) : undefined);
     res.set('Cache-Control', 'no-store').json(presentAccount(account));
   });
   routes.post('/login/passkey/options', sameSite(deps.publicUrl), async (req, res) => {

@@ -31,10 +31,12 @@ export async function signIn(
     await deps.db.transaction(async (tx) => {
       describeSession(tx, req, account, isStrong(proof));
       await work(tx);
-      const isNew = await noteDevice(tx, id, used);
-      recordActivity(tx, { id, via: 'admin', requestId: req.requestId }, 'logged_in', {
-        details: { user_id: id, username, proof, ...client },
-      });
+      const { isNew, isRoutine } = await noteDevice(tx, id, used);
+      // A script may log in each minute. Its first login shows it.
+      if (!isRoutine || proof !== 'password')
+        recordActivity(tx, { id, via: 'admin', requestId: req.requestId }, 'logged_in', {
+          details: { user_id: id, username, proof, ...client },
+        });
       if (isNew) await notifyUser(tx, deps, id, 'new_device', client);
     });
   } catch (error) {

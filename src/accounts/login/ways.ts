@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import { acceptsPasskeys } from '../factors/passkeys.ts';
 import { isOidcOnly, listSignInProviders, type SignInProvider } from '../oidc/providers.ts';
 
@@ -7,13 +8,20 @@ export type Ways = { password: boolean; passkeys: boolean; recovery: boolean; pr
 
 /** `next` is where users go after a login with a provider. */
 export async function findWays(
-  deps: Pick<Deps, 'db' | 'publicUrl' | 'mailServer' | 'oidc'>,
+  deps: Pick<Deps, 'db' | 'publicUrl' | 'mailServer' | 'oidc' | 'log'>,
   next: string,
 ): Promise<Ways> {
-  const [isOnly, passkeys, reason] = await Promise.all([
-    isOidcOnly(deps),
-    acceptsPasskeys(deps),
-    deps.mailServer.reasonToWait(),
-  ]);
-  return { password: !isOnly, passkeys, recovery: reason === undefined, providers: listSignInProviders(deps, next) };
+  const providers = listSignInProviders(deps, next);
+  try {
+    const [isOnly, passkeys, reason] = await Promise.all([
+      isOidcOnly(deps),
+      acceptsPasskeys(deps),
+      deps.mailServer.reasonToWait(),
+    ]);
+    return { password: !isOnly, passkeys, recovery: reason === undefined, providers };
+  } catch (error) {
+    // The page itself needs no database.
+    reportFailure(deps.log, error, 'the login page offers passwords and providers only');
+    return { password: true, passkeys: false, recovery: false, providers };
+  }
 }

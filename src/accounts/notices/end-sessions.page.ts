@@ -9,6 +9,7 @@ const TEXTS = {
     doneTitle: 'All sessions have ended',
     done: 'Nobody is logged in to your account any more.',
     next: 'Choose a new password',
+    tell: 'The e-mail address of your account was changed. Ask an administrator of the studio to correct it.',
     expiredTitle: 'This link no longer works',
     expired: 'It has expired or was already used. Log in to see your sessions.',
     login: 'Log in',
@@ -20,6 +21,7 @@ const TEXTS = {
     doneTitle: 'Alle Sitzungen sind beendet',
     done: 'In Ihrem Konto ist niemand mehr angemeldet.',
     next: 'Neues Passwort wählen',
+    tell: 'Die E-Mail-Adresse Ihres Kontos wurde geändert. Bitten Sie eine Administratorin oder einen Administrator des Studios, sie zu berichtigen.',
     expiredTitle: 'Dieser Link gilt nicht mehr',
     expired: 'Er ist abgelaufen oder wurde schon benutzt. Melden Sie sich an, um Ihre Sitzungen zu sehen.',
     login: 'Anmelden',
@@ -40,9 +42,11 @@ export function endSessionsPage(language: Language, key: string): string {
   );
 }
 
-export function sessionsEndedPage(language: Language): string {
+/** With another address, an e-mail for a new password would reach a stranger. */
+export function sessionsEndedPage(language: Language, isMoved: boolean): string {
   const t = TEXTS[language];
-  return cardPage(language, t.doneTitle, html`<p>${t.done}</p><p><a href="/password/forgotten">${t.next}</a></p>`);
+  const next = isMoved ? t.tell : html`<a href="/password/forgotten">${t.next}</a>`;
+  return cardPage(language, t.doneTitle, html`<p>${t.done}</p><p>${next}</p>`);
 }
 
 export function endSessionsExpiredPage(language: Language): string {

@@ -25,11 +25,11 @@ export function endSessionsPages(routes: Router, deps: Deps): void {
   routes.post('/account/end-sessions', sameSite(deps.publicUrl), async (req, res) => {
     const { token = '' } = await readForm(req, res);
     try {
-      await endSessionsByLink(deps, token, req.requestId, clientOf(req));
+      const { isMoved } = await endSessionsByLink(deps, token, req.requestId, clientOf(req));
+      show(req, res, 200, sessionsEndedPage(languageOf(req), isMoved));
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 410) throw error;
-      return void show(req, res, 410, endSessionsExpiredPage(languageOf(req)));
+      show(req, res, 410, endSessionsExpiredPage(languageOf(req)));
     }
-    show(req, res, 200, sessionsEndedPage(languageOf(req)));
   });
 }

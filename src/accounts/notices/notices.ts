@@ -29,8 +29,8 @@ type NoticeDeps = Pick<Deps, 'sealer' | 'publicUrl' | 'mailServer'>;
 
 /**
  * Tells a user about a change to their account, in its transaction, with a link that ends all their sessions. `subject` names what was
- * changed, and `more` are further values of the template. `recipient` is an address
- * instead of theirs. Without a mail server, it does nothing: a warning that arrives months later is none.
+ * changed, and `more` are further values of the template. `recipient` is an address instead of theirs. Without a mail server, it does
+ * nothing: a warning that arrives months later is none.
  */
 export async function notifyUser(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function notifyUser(
       page: `${deps.publicUrl}/account/end-sessions`,
       ...more,
     },
-    password: sealEndOfSessions(deps, { id, epoch: user.session_epoch }),
+    password: sealEndOfSessions(deps, { id, epoch: user.session_epoch, isMoved: recipient !== undefined }),
   });
 }
 

@@ -38,7 +38,7 @@ export function identityRoutes(routes: Router, deps: Deps): void {
    *     operationId: unlinkIdentity
    *     summary: Remove a linked account
    *     description: Requires a session and, if you have a second factor, a recent confirmation that it is you. The account at the provider
-   *       stays. 409 `LAST_WAY_TO_LOG_IN` if you could not log in any more.
+   *       stays. 409 `LAST_WAY_TO_LOG_IN` if you would no longer be able to log in.
    *     security: [{ session: [] }]
    *     responses: { 204: { description: The account is no longer linked }, 409: { $ref: '#/components/responses/Conflict' } }
    */

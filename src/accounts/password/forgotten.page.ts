@@ -12,9 +12,9 @@ const TEXTS = {
     },
     send: 'Send the e-mail',
     back: 'Back to the login',
-    askedTitle: 'Look at your e-mails',
+    askedTitle: 'Check your e-mail',
     asked: 'If there is such an account, an e-mail is on its way. Its link works once, for 30 minutes.',
-    nothing: 'No e-mail? Look into the spam folder, or ask the administrator of the studio.',
+    nothing: 'No e-mail? Look in your spam folder, or ask the administrator of the studio.',
   },
   de: {
     title: 'Passwort vergessen',

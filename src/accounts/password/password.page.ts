@@ -13,7 +13,7 @@ const TEXTS = {
       long: 'Choose a shorter password, of up to 72 characters. Letters such as “é” count twice.',
       different: 'The two passwords differ. Type both again.',
     },
-    save: 'Save and log in',
+    saves: { invite: 'Save and log in', reset: 'Save the password' },
     expiredTitle: 'This link no longer works',
     expired:
       'It has expired, was already used, or was replaced by a newer one. Use the newest e-mail, or ask the person who invited you for another.',
@@ -30,7 +30,7 @@ const TEXTS = {
       long: 'Wählen Sie ein kürzeres Passwort mit bis zu 72 Zeichen. Buchstaben wie „ä“ zählen doppelt.',
       different: 'Die beiden Passwörter sind verschieden. Geben Sie beide noch einmal ein.',
     },
-    save: 'Speichern und anmelden',
+    saves: { invite: 'Speichern und anmelden', reset: 'Passwort speichern' },
     expiredTitle: 'Dieser Link gilt nicht mehr',
     expired:
       'Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Nehmen Sie die neueste E-Mail, oder bitten Sie die Person, die Sie eingeladen hat, um eine weitere.',
@@ -41,7 +41,7 @@ const TEXTS = {
 export type PasswordFault = keyof typeof TEXTS.en.faults;
 type PasswordForm = { language: Language; token: string; username: string; fault: PasswordFault | undefined };
 
-/** The form on which an invited user chooses a password, complete without JavaScript. */
+/** The form on which users choose a password, complete without JavaScript. Users who were invited are logged in by it. */
 export function passwordPage({ language, token, username, fault }: PasswordForm): string {
   const t = TEXTS[language];
   return cardPage(
@@ -57,7 +57,7 @@ export function passwordPage({ language, token, username, fault }: PasswordForm)
       <p class="hint" id="help">${t.help}</p>
       <label>${t.again}
         <input name="again" type="password" autocomplete="new-password" required></label>
-      <button class="primary">${t.save}</button>
+      <button class="primary">${t.saves[token.startsWith('reset_') ? 'reset' : 'invite']}</button>
     </form>`,
   );
 }

@@ -13,7 +13,7 @@ export const identityWords = defineWords({
     removeTitle: (provider: string) => `Remove ${provider}?`,
     removeText: 'You can no longer log in with this account. The account itself stays.',
     removed: (provider: string) => `${provider} removed.`,
-    lastWay: 'You could not log in any more. Link another account or add a passkey first.',
+    lastWay: 'You would no longer be able to log in. Add another way to log in first.',
     faults: {
       IDENTITY_TAKEN: 'This account is already linked with another user.',
       PROVIDER_LINKED: 'You have already linked an account at this provider. Remove it first.',
@@ -36,7 +36,7 @@ export const identityWords = defineWords({
     removeTitle: (provider: string) => `${provider} entfernen?`,
     removeText: 'Du kannst dich nicht mehr mit diesem Konto anmelden. Das Konto selbst bleibt bestehen.',
     removed: (provider: string) => `${provider} entfernt.`,
-    lastWay: 'Du könntest dich nicht mehr anmelden. Verknüpfe zuerst ein anderes Konto oder lege einen Passkey an.',
+    lastWay: 'Du könntest dich nicht mehr anmelden. Lege zuerst einen anderen Weg zum Anmelden an.',
     faults: {
       IDENTITY_TAKEN: 'Dieses Konto ist schon mit einem anderen Benutzer verknüpft.',
       PROVIDER_LINKED: 'Du hast bei diesem Anbieter schon ein Konto verknüpft. Entferne es zuerst.',

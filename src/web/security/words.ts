@@ -25,7 +25,7 @@ export const securityWords = defineWords({
     removeText: 'You can no longer log in with it. Delete it on its device too, so that it’s not offered there.',
     lastFactor:
       'It’s your last second factor: your recovery codes stop working, and your password alone is enough to log in.',
-    lastWay: 'You could not log in any more. Add another passkey or choose a password first.',
+    lastWay: 'You would no longer be able to log in. Add another way to log in first.',
     passkeyRemoved: (name: string) => `Passkey “${name}” removed.`,
     tooMany: 'You have as many passkeys as you can. Remove one first.',
     needHttps:
@@ -125,7 +125,7 @@ export const securityWords = defineWords({
       'Du kannst dich nicht mehr damit anmelden. Lösche ihn auch auf dem Gerät, damit er dort nicht erscheint.',
     lastFactor:
       'Es ist dein letzter zweiter Faktor: Deine Wiederherstellungscodes gelten nicht mehr, und zum Anmelden genügt dein Passwort.',
-    lastWay: 'Du könntest dich nicht mehr anmelden. Lege zuerst einen anderen Passkey an oder wähle ein Passwort.',
+    lastWay: 'Du könntest dich nicht mehr anmelden. Lege zuerst einen anderen Weg zum Anmelden an.',
     passkeyRemoved: (name: string) => `Passkey „${name}“ entfernt.`,
     tooMany: 'Mehr Passkeys sind nicht möglich. Entferne zuerst einen.',
     needHttps:

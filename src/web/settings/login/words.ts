@@ -23,7 +23,8 @@ export const loginSettingsWords = defineWords({
     roleClaim: 'Claim with the role',
     roleClaimHelp: 'Such as “groups”. Leave empty to give roles in Settings → Users.',
     roles: 'Role for each value',
-    rolesHelp: 'People without any of these values get no role. If several fit, the highest counts.',
+    rolesHelp:
+      'People with none of these values get no role. If several fit, the highest counts. Without the claim, the role stays as it is.',
     value: 'Value',
     role: 'Role',
     addValue: 'Add value',
@@ -55,7 +56,8 @@ export const loginSettingsWords = defineWords({
     roleClaim: 'Claim mit der Rolle',
     roleClaimHelp: 'Zum Beispiel „groups“. Leer lassen, um Rollen unter Einstellungen → Benutzer zu vergeben.',
     roles: 'Rolle für jeden Wert',
-    rolesHelp: 'Ohne einen dieser Werte gibt es keine Rolle. Passen mehrere, gilt die höchste.',
+    rolesHelp:
+      'Mit keinem dieser Werte gibt es keine Rolle. Passen mehrere, gilt die höchste. Ohne den Claim bleibt die Rolle, wie sie ist.',
     value: 'Wert',
     role: 'Rolle',
     addValue: 'Wert hinzufügen',
