@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, unauthorized } from '../../platform/errors.ts';
 import { sameSite } from '../../platform/http/cross-site.ts';
 import { readJson } from '../../platform/http/json-body.ts';
+import { takeAtLeast } from '../../platform/take-at-least.ts';
 import { giveChallenge } from '../factors/passkey-cookie.guard.ts';
 import { passkeyOptions } from '../factors/verify-passkey.ts';
 import { findLogoutPage } from '../oidc/provider-logout.ts';
@@ -15,6 +16,9 @@ import { markDevice } from './device-cookie.guard.ts';
 import { PasskeyLogin, PasskeyLoginStart, SecondFactor } from './login.schema.ts';
 import { askForSecondFactor, checkLoginPasskey, checkSecondFactor } from './second-factor.guard.ts';
 import { signIn } from './sign-in.guard.ts';
+
+/** About four times as long as a registration takes. */
+const REGISTRATION_MS = 250;
 
 export function loginRoutes(routes: Router, deps: Deps): void {
   /**
@@ -149,8 +153,11 @@ export function loginRoutes(routes: Router, deps: Deps): void {
   routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), async (req, res) => {
     await deps.rateLimits.countRegistration(req.ip ?? '');
     const input = await readJson(req, res, Registration);
-    const account = await openAccount(deps, input);
-    await signIn(deps, req, res, account, 'registration');
+    const account = await takeAtLeast(REGISTRATION_MS, async () => {
+      const opened = await openAccount(deps, input);
+      await signIn(deps, req, res, opened, 'registration');
+      return opened;
+    });
     res.status(201).set('Cache-Control', 'no-store').json(presentAccount(account));
   });
 }

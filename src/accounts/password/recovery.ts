@@ -8,6 +8,7 @@ import { getSettings } from '../../gallery/settings/settings.ts';
 import { insertMessages, withdrawEmails } from '../../messages/enqueue.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { takeAtLeast } from '../../platform/take-at-least.ts';
 import type { Client } from '../../platform/user-agent.ts';
 import { linkExpired } from '../link-expired.ts';
 import { notifyUser } from '../notices/notices.ts';
@@ -27,6 +28,8 @@ const MINUTES = 30;
 /** A user gets at most one e-mail in this time. Its link works much longer. */
 const MAIL_MINUTES = 5;
 const KIND = 'password_forgotten';
+/** Longer than a busy server takes. */
+const ANSWER_MS = 100;
 export const RESET_JOB = 'accounts.password_forgotten';
 
 const Asked = z.object({ name: z.string(), address: z.string().nullable(), client: z.string().nullable() });
@@ -44,10 +47,12 @@ export async function askForReset(
   const folded = foldName(name);
   // Strangers can use up the limit of a name. They do not learn that, and the user already has an e-mail by then.
   if (!(await rateLimits.countRecovery(folded, address))) return;
-  await db.transaction(async (tx) => {
-    // Several requests in a row send one e-mail.
-    await addJob(tx, RESET_JOB, { name: folded, ...client }, { key: hashSecret(folded).toString('hex') });
-  });
+  await takeAtLeast(ANSWER_MS, () =>
+    db.transaction(async (tx) => {
+      // Several requests in a row send one e-mail.
+      await addJob(tx, RESET_JOB, { name: folded, ...client }, { key: hashSecret(folded).toString('hex') });
+    }),
+  );
 }
 
 /** Sends the link, if there is such a user. Without a mail server, nothing waits for one: the link would have expired. */
