@@ -117,8 +117,9 @@ inBrowser('a guest who goes back', () => {
     const saved = page.waitForResponse(`${url}/photos/${photo}/feedback`);
     await heart(0, false).click();
     await tally('1 chosen');
-    // A browser may not keep a page that still loads something.
-    await saved;
+    // A browser may not keep a page that still loads something, or holds a lock.
+    await (await saved).finished();
+    await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
     await picturesAreThere(page);
     await page.getByRole('link', { name: 'My lists' }).click();
     await page.getByRole('heading', { name: 'My lists' }).waitFor();
