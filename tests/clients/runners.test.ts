@@ -66,8 +66,8 @@ withRunners('runners of requests', () => {
       guests: {
         scheme: 'unlocked',
         records: { '/gallery/{slug}': { slug, share_token, photoId } },
-        // It needs the key of an e-mail.
-        without: ['/gallery/{slug}/{share_token}/continue'],
+        // They need the key of an e-mail.
+        without: ['continue', 'confirm'].map((page) => `/gallery/{slug}/{share_token}/${page}`),
         first: { path: '/gallery/{slug}/{share_token}/unlock', body: { password: anEvent().password } },
       },
     };

@@ -118,7 +118,7 @@ inBrowser('a guest who goes back', () => {
     await heart(0, false).click();
     await tally('1 chosen');
     // A browser may not keep a page that still loads something, or holds a lock.
-    await (await saved).finished();
+    await saved;
     await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
     await picturesAreThere(page);
     await page.getByRole('link', { name: 'My lists' }).click();

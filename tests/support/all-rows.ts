@@ -3,7 +3,7 @@ import type { Studio } from './studio.ts';
 /** Tables that tell what happened, and those of the trash itself. */
 const LEFT_OUT = [
   ...['trash', 'trash_rows', 'trash_files', 'audit_log', 'feed_items', 'feed_horizon', 'webhook_deliveries'],
-  ...['uploads', 'sessions', 'rate_limits', 'request_counts', 'web_sizes', 'job_workers', 'counted'],
+  ...['uploads', 'sessions', 'known_devices', 'rate_limits', 'request_counts', 'web_sizes', 'job_workers', 'counted'],
   ...['activity_counts', 'event_activity_counts', 'delivery_counts', 'idempotency_keys', 'webhooks', 'api_tokens'],
 ];
 /** Kept in several slots, which may differ. */
