@@ -55,8 +55,10 @@ describe('two processes on one database', () => {
     );
     await pool.end();
     await Promise.all([two.end(), three.end()]);
-    expect(server.received).toHaveLength(50);
-    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(50);
+    // Another e-mail reports the new token to its owner.
+    const toCustomers = server.received.filter(({ to }) => to[0]?.endsWith('@example.com'));
+    expect(toCustomers).toHaveLength(50);
+    expect(new Set(toCustomers.map(({ mail }) => mail.messageId)).size).toBe(50);
     await server.close();
     await database.drop();
   });
