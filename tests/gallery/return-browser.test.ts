@@ -120,6 +120,8 @@ inBrowser('a guest who goes back', () => {
     // A browser may not keep a page that still loads something, or holds a lock.
     await saved;
     await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
+    const isLoaded = (address: string) => performance.getEntriesByName(address).length > 0;
+    await page.waitForFunction(isLoaded, `${url}/photos/${photo}/feedback`);
     await picturesAreThere(page);
     await page.getByRole('link', { name: 'My lists' }).click();
     await page.getByRole('heading', { name: 'My lists' }).waitFor();
