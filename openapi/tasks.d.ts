@@ -3997,7 +3997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is no longer linked */
+            /** @description The account is unlinked */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -107,7 +107,7 @@ export const insertUsedChallenge = statement<{ challenge_hash: Buffer; seconds: 
 `,
 );
 
-export const deleteOldChallenges = statement<object, never>(
+export const deleteUsedChallenges = statement<object, never>(
   'accounts.passkeys.delete_challenges',
   'delete from used_challenges where expires_at < now()',
 );

@@ -8,7 +8,7 @@ import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, expectFound } from '../../platform/errors.ts';
 import type { Client } from '../../platform/user-agent.ts';
 import { notifyUser } from '../notices/notices.ts';
-import { type PasskeyChallenge, redeemChallenge } from './passkey-challenge.ts';
+import { type PasskeyChallenge, redeemOnce } from './passkey-challenge.ts';
 import type { PasskeyAttestation } from './passkey-response.schema.ts';
 import {
   anyPasskey,
@@ -88,8 +88,7 @@ export async function addPasskey(
   return deps.db
     .transaction(async (tx) => {
       await lockOwnUser(tx, user.id);
-      if (!(await redeemChallenge(tx, given.challenge)))
-        throw conflict('PASSKEY_EXISTS', 'This passkey was already added.');
+      if (!(await redeemOnce(tx, given.challenge))) throw conflict('PASSKEY_EXISTS', 'This passkey was already added.');
       const added = await tx.one(insertPasskey, {
         user_id: user.id,
         name,

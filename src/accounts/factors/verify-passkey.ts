@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
-import { type PasskeyChallenge, redeemChallenge } from './passkey-challenge.ts';
+import { type PasskeyChallenge, redeemOnce } from './passkey-challenge.ts';
 import type { PasskeyAssertion } from './passkey-response.schema.ts';
 import { type FoundPasskeyRow, findPasskey, selectCredentials, updatePasskeyUse } from './passkeys.sql.ts';
 import { relyingParty } from './relying-party.ts';
@@ -51,7 +51,7 @@ export async function verifyPasskey(
     reject(error.message, named),
   );
   return deps.db.transaction(async (tx) => {
-    if (!(await redeemChallenge(tx, given.challenge))) reject('its challenge was used before', named);
+    if (!(await redeemOnce(tx, given.challenge))) reject('its challenge was used before', named);
     const { newCounter: counter, credentialBackedUp: is_backed_up } = info;
     if (!(await tx.one(updatePasskeyUse, { id: passkey.id, counter, is_backed_up })))
       reject('its counter has not risen', named);

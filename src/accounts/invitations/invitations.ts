@@ -36,7 +36,7 @@ export async function inviteUser(deps: InviteDeps, actor: Actor, input: NewInvit
 export async function inviteAgain(deps: InviteDeps, actor: Actor, id: number, client: Client) {
   const invitation = await deps.db.transaction(async (tx) => {
     const user = await lockUserRecord(tx, id);
-    if (user.invited_until === null) throw conflict('HAS_PASSWORD', 'This user already has a password.');
+    if (user.invited_until === null) throw conflict('HAS_PASSWORD', 'This user can already log in.');
     if (!user.is_active) throw conflict('USER_INACTIVE', 'This user is deactivated.');
     return invite(tx, deps, actor, client, user);
   });

@@ -9,6 +9,7 @@ import { readForm } from '../../platform/http/form-body.ts';
 import { FactorCode } from '../factors/factors.schema.ts';
 import { findOidcFault } from '../oidc/fault-words.ts';
 import { isOidcOnly } from '../oidc/providers.ts';
+import { sendCard } from '../send-card.guard.ts';
 import { markDevice } from './device-cookie.guard.ts';
 import { loginPage } from './login.page.ts';
 import { findFault } from './login-words.ts';
@@ -20,17 +21,9 @@ import { findWays } from './ways.ts';
 
 /** The login pages for people; programs use POST /api/login. */
 export function loginPages(routes: Router, deps: Deps): void {
-  const send = (req: Request, res: Response, status: number, page: string) =>
-    res
-      .set({ 'Cache-Control': 'no-store', 'Content-Language': languageOf(req) })
-      .vary('Accept-Language')
-      .status(status)
-      .type('html')
-      .send(page);
-
   const show = async (req: Request, res: Response, status: number, fields: Shown) => {
     const language = languageOf(req);
-    send(req, res, status, loginPage({ ...fields, language, ways: await findWays(deps, fields.next) }));
+    sendCard(req, res, status, loginPage({ ...fields, language, ways: await findWays(deps, fields.next) }));
   };
 
   /** Whether users log in with a provider only. Then the page says so. */
@@ -58,7 +51,7 @@ export function loginPages(routes: Router, deps: Deps): void {
     try {
       const account = await logIn(deps, input.data, req.ip ?? '');
       const step = await beginSecondStep(deps, req, res, account);
-      if (step) return void send(req, res, 200, secondStepPage({ language, next, ...step }));
+      if (step) return void sendCard(req, res, 200, secondStepPage({ language, next, ...step }));
       await signIn(deps, req, res, account, 'password', markDevice(req, res));
     } catch (error) {
       const { status, headers, fault } = refusalOf(error, req);
@@ -86,7 +79,7 @@ export function loginPages(routes: Router, deps: Deps): void {
       try {
         const refused = { isRecovery: /[a-z]/i.test(form.code ?? ''), fault };
         const step = await getSecondStep(deps, req, challenge);
-        return void send(req, res, status, secondStepPage({ language, next, ...step, refused }));
+        return void sendCard(req, res, status, secondStepPage({ language, next, ...step, refused }));
       } catch (error) {
         return void (await show(req, res, 401, { next, fault: refusalOf(error, req).fault }));
       }

@@ -59,7 +59,7 @@ function show(place: HTMLElement, button: HTMLButtonElement, alert: HTMLElement)
     try {
       await logIn(true);
     } catch (error) {
-      // Anything else is no matter of a visitor who has not chosen a passkey.
+      // Visitors who have not chosen a passkey need not hear of other faults.
       if (error instanceof Refusal && error.code === 'PASSKEY_REJECTED') say(error.code);
     }
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type FaultKind, OidcFault } from '../../platform/oidc/fault.ts';
 import type { Claims, OidcProvider } from '../../platform/oidc/provider.ts';
 import { openValue, sealValue } from '../../platform/sealed-values.ts';
-import { redeemChallenge } from '../factors/passkey-challenge.ts';
+import { redeemOnce } from '../factors/passkey-challenge.ts';
 import { claimOf, emailOf } from './claims.ts';
 import type { LoginFault } from './fault-words.ts';
 import { OidcRefusal, refuse } from './refusal.ts';
@@ -57,7 +57,7 @@ export async function finishFlow(
   query: string,
   roleClaim: string | null,
 ): Promise<{ claims: Claims; idToken: string }> {
-  if (!(await redeemChallenge(deps.db, flow.state, FLOW_MS))) refuse('OIDC_EXPIRED', 'the callback was used before');
+  if (!(await redeemOnce(deps.db, flow.state, FLOW_MS))) refuse('OIDC_EXPIRED', 'the callback was used before');
   const lacksSome = (claims: Claims) =>
     !emailOf(claims).isVerified || (roleClaim !== null && claimOf(claims, roleClaim) === undefined);
   const callback = new URL(`${callbackOf(deps.publicUrl, provider.name)}${query}`);

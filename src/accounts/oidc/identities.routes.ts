@@ -40,7 +40,7 @@ export function identityRoutes(routes: Router, deps: Deps): void {
    *     description: Requires a session and, if you have a second factor, a recent confirmation that it is you. The account at the provider
    *       stays. 409 `LAST_WAY_TO_LOG_IN` if you would no longer be able to log in.
    *     security: [{ session: [] }]
-   *     responses: { 204: { description: The account is no longer linked }, 409: { $ref: '#/components/responses/Conflict' } }
+   *     responses: { 204: { description: The account is unlinked }, 409: { $ref: '#/components/responses/Conflict' } }
    */
   routes.get('/user/identities', requireSession, async (req, res) => {
     res.json(await listIdentities(deps, req.user.id));

@@ -141,6 +141,6 @@ async function faultOf(deps: Deps, req: Request, provider: OidcProvider, error: 
   if (!(error instanceof OidcRefusal)) throw error;
   const { fault, message: reason, details } = error;
   deps.log.warn({ requestId: req.requestId, provider: provider.name, ...details }, `single sign-on failed: ${reason}`);
-  // There is no other way to log in, after which they could link it.
+  // Without another way to log in, they could not link it.
   return fault === 'OIDC_NOT_LINKED' && (await isOidcOnly(deps)) ? 'OIDC_NO_ACCOUNT' : fault;
 }

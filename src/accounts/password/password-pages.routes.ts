@@ -8,6 +8,7 @@ import { sameSite } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { markDevice } from '../login/device-cookie.guard.ts';
 import { signIn } from '../login/sign-in.guard.ts';
+import { sendCard } from '../send-card.guard.ts';
 import { choosePassword, getChooser } from './choose-password.ts';
 import { askedPage, forgottenPage } from './forgotten.page.ts';
 import { expiredPage, type PasswordFault, passwordPage } from './password.page.ts';
@@ -16,19 +17,11 @@ import { askForReset } from './recovery.ts';
 
 /** The pages on which users ask for the link of a new password, and choose it. Looking at a link changes nothing: mail scanners open links too. */
 export function passwordPages(routes: Router, deps: Deps): void {
-  const send = (req: Request, res: Response, status: number, page: string) =>
-    res
-      .set({ 'Cache-Control': 'no-store', 'Content-Language': languageOf(req) })
-      .vary('Accept-Language')
-      .status(status)
-      .type('html')
-      .send(page);
-
   const show = async (req: Request, res: Response, token: string, fault?: PasswordFault) => {
     const language = languageOf(req);
     const chooser = await getChooser(deps, token).catch(unlessExpired);
-    if (!chooser) return send(req, res, 410, expiredPage(language));
-    send(req, res, fault ? 400 : 200, passwordPage({ language, token, username: chooser.username, fault }));
+    if (!chooser) return sendCard(req, res, 410, expiredPage(language));
+    sendCard(req, res, fault ? 400 : 200, passwordPage({ language, token, username: chooser.username, fault }));
   };
 
   routes.get('/password', async (req, res) => {
@@ -50,21 +43,21 @@ export function passwordPages(routes: Router, deps: Deps): void {
   });
 
   routes.get('/password/forgotten', (req, res) => {
-    send(req, res, 200, forgottenPage({ language: languageOf(req), username: String(req.query.username ?? '') }));
+    sendCard(req, res, 200, forgottenPage({ language: languageOf(req), username: String(req.query.username ?? '') }));
   });
 
   routes.post('/password/forgotten', sameSite(deps.publicUrl), async (req, res) => {
     const language = languageOf(req);
     const { username = '' } = await readForm(req, res);
     if (!ForgottenPassword.safeParse({ username }).success)
-      return void send(req, res, 400, forgottenPage({ language, username, fault: 'missing' }));
+      return void sendCard(req, res, 400, forgottenPage({ language, username, fault: 'missing' }));
     try {
       await askForReset(deps, username, clientOf(req), req.ip ?? '');
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 429) throw error;
-      return void send(req, res.set(error.headers), 429, forgottenPage({ language, username, fault: 'limited' }));
+      return void sendCard(req, res.set(error.headers), 429, forgottenPage({ language, username, fault: 'limited' }));
     }
-    send(req, res, 202, askedPage(language));
+    sendCard(req, res, 202, askedPage(language));
   });
 }
 

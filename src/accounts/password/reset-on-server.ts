@@ -12,7 +12,7 @@ const OPERATOR = { id: null, via: 'operator', requestId: null };
 
 type Given = { name: string; removesFactors: boolean; allowsPasswords: boolean };
 
-/** For the owner of the machine: makes the token with which a user chooses a new password. Throws if there is no such active user. */
+/** For the owner of the machine: makes the token with which a user chooses a new password. Throws 404 for unknown and inactive users. */
 export async function resetOnServer(tx: Tx, { name, removesFactors, allowsPasswords }: Given) {
   const user = await tx.one(findNamed, { name: foldName(name) });
   if (!user) throw notFound('User');

@@ -23,13 +23,3 @@ export const upsertSettings = statement<{ values: string }, never>(
   on conflict (key) do update set value = excluded.value, updated_at = now()
 `,
 );
-
-/** Whether a user has linked an account at one of these providers, which are listed by position. Returns no row if not. */
-export const hasIdentity = statement<{ user_id: number; names: string[]; issuers: string[] }, { id: number }>(
-  'gallery.settings.find_identity',
-  `
-  select i.id from identities i join unnest($names::text[], $issuers::text[]) as p (name, issuer)
-    on p.name = i.provider and p.issuer = i.issuer
-  where i.user_id = $user_id limit 1
-`,
-);

@@ -43,8 +43,9 @@ export async function updateSettings({ db, oidc }: Deps, actor: Actor, patch: Se
     await tx.all(lockSettings, {});
     await assertMatch(ifMatch, () => getSettingsWithLogo(tx));
     if (Object.keys(patch).length > 0) {
-      if (patch.oidc_only) await assertCanLogIn(tx, { oidc }, actor, await getSettings(tx), patch);
+      const wasOnly = oidc.length > 0 && (await getSettings(tx)).oidc_only;
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
+      if (patch.oidc_only && !wasOnly) await assertCanLogIn(tx, { oidc }, actor);
       recordActivity(tx, actor, 'settings_updated', { details: patch });
       await applySignIn(tx, patch);
       if (patch.photos_keep_place === false) await queuePlaceRemoval(tx);

@@ -1,10 +1,11 @@
 import type { Actor } from '../../access/actor.ts';
+import { canLogIn } from '../../access/can-log-in.ts';
 import { limitSessions, requireSecondFactors } from '../../access/sign-in-rules.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
-import { hasIdentity, upsertSettings } from './settings.sql.ts';
+import { upsertSettings } from './settings.sql.ts';
 import { SIGN_IN_FIELDS } from './sign-in.schema.ts';
 
 export const SIGN_IN_DEFAULTS: Pick<Settings, keyof typeof SIGN_IN_FIELDS> = {
@@ -31,21 +32,13 @@ export async function applySignIn(tx: Tx, patch: SettingsPatch): Promise<void> {
   if (patch.session_max_days !== undefined || patch.session_idle_hours !== undefined) await limitSessions(tx);
 }
 
-/** Refuses to turn other logins off for somebody who could then not log in any more. */
-export async function assertCanLogIn(
-  tx: Tx,
-  { oidc }: Pick<Deps, 'oidc'>,
-  actor: Actor,
-  before: Settings,
-  patch: SettingsPatch,
-): Promise<void> {
-  if (!patch.oidc_only || (before.oidc_only && oidc.length > 0)) return;
-  if (oidc.length === 0)
+/** Refuses to turn other logins off for somebody who can then no longer log in. Call it after the change. */
+export async function assertCanLogIn(tx: Tx, deps: Pick<Deps, 'oidc'>, actor: Actor): Promise<void> {
+  if (deps.oidc.length === 0)
     throw conflict('PROVIDER_MISSING', 'Configure a single sign-on provider first, or nobody could log in.');
-  const identities = { names: oidc.map(({ name }) => name), issuers: oidc.map(({ issuer }) => issuer) };
-  if (!(await tx.one(hasIdentity, { user_id: actor.id, ...identities })))
+  if (!(await canLogIn(tx, deps, actor.id)))
     throw conflict(
       'IDENTITY_MISSING',
-      'Link your own account with a provider first, or you could not log in any more.',
+      'Link your own account with a provider first, or you would no longer be able to log in.',
     );
 }
