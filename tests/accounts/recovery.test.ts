@@ -182,16 +182,13 @@ describe('An account notice', () => {
     const open = () => anyone().get('/account/end-sessions').query({ token });
     const confirm = () => anyone().post('/account/end-sessions').type('form').send({ token });
     await open().expect(200);
+    const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    await anyone().post('/account/end-sessions').type('form').send({ token: changed }).expect(410);
     expect(await isOpen(agent)).toBe(true);
     await confirm().expect(200);
     expect(await isOpen(agent)).toBe(false);
     await confirm().expect(410);
     await logIn(username).expect(200);
-    await anyone()
-      .post('/account/end-sessions')
-      .type('form')
-      .send({ token: `${token}x` })
-      .expect(410);
   });
 
   it('is written in the language of its user', async () => {

@@ -6,7 +6,7 @@ describe('takeAtLeast', () => {
   it.each([
     ['a result', async () => 'made', 'made'],
     ['an error', async () => Promise.reject(FAULT), FAULT],
-  ])('holds %s until the time is over', async (_, work: () => Promise<string>, expected) => {
+  ])('holds %s for the whole time', async (_, work: () => Promise<string>, expected) => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const settled: unknown[] = [];
     const running = takeAtLeast(250, work, () => over).then(
