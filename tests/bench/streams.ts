@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashSecret, makeSecret } from '../../src/access/secrets.ts';
-import { residentMemory } from './measure.ts';
+import { heapOf } from './heap.ts';
 import { pool, report, serve } from './stage.ts';
 
 const STREAMS = 1_000;
@@ -31,7 +31,6 @@ async function mcpStreams() {
 
 /** Opens streams of many users. `heard`: when each received a text. */
 async function openMany(path: string, text: string) {
-  // A fresh process: one that has done other work releases memory while it is measured.
   const fresh = await serve('src/main.ts', { WORKERS: 'off' });
   const keys = await makeKeys();
   const open: ClientRequest[] = [];
@@ -51,11 +50,9 @@ async function openMany(path: string, text: string) {
   };
   // The first ones grow what every process has once.
   await listenAll(500);
-  await sleep(5_000);
-  const before = residentMemory(fresh.pid);
+  const before = await heapOf(fresh.pid);
   await listenAll(STREAMS);
-  await sleep(10_000);
-  const each = ((residentMemory(fresh.pid) - before) * 1024) / STREAMS;
+  const each = ((await heapOf(fresh.pid)) - before) / STREAMS;
   const close = async () => {
     for (const request of open) request.destroy();
     await fresh.stop();

@@ -17,7 +17,7 @@ describe('the writes to a connection', () => {
   });
   joinWrites({ connection: { stream } } as unknown as pg.PoolClient);
 
-  it('of one turn are sent together, also if the driver joins some of them itself, and later ones by themselves', async () => {
+  it('of one turn are sent together, even if the driver has joined some of them, and later ones are not', async () => {
     stream.write('begin');
     stream.cork();
     stream.write('parse');

@@ -1,10 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
-/**
- * Sends the statements that a connection is given in one turn of the event loop together: each write is a system call, and wakes the
- * server.
- */
+/** Sends the statements of one turn of the event loop together. Each write is a system call, and wakes the server. */
 export function joinWrites(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Duplex } }).connection;
   const write = stream.write;
