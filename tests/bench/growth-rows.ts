@@ -1,22 +1,7 @@
 import type pg from 'pg';
 
 /** How many of each, at this share of a large installation. */
-export type Sizes = Record<
-  | 'users'
-  | 'owners'
-  | 'events'
-  | 'photos'
-  | 'tasks'
-  | 'entries'
-  | 'webhooks'
-  | 'deliveries'
-  | 'items'
-  | 'marks'
-  | 'visits',
-  number
->;
-
-export const sizesAt = (scale: number): Sizes => {
+export const sizesAt = (scale: number) => {
   const share = (count: number) => Math.max(1, Math.round(count * scale));
   return {
     users: share(2_000),
@@ -32,6 +17,8 @@ export const sizesAt = (scale: number): Sizes => {
     visits: share(2_000_000),
   };
 };
+
+export type Sizes = ReturnType<typeof sizesAt>;
 
 const PER_CHUNK = 1_000_000;
 
