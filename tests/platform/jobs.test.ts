@@ -5,7 +5,6 @@ import type { Deps } from '../../src/deps.ts';
 import { galleryJobs } from '../../src/gallery/router.ts';
 import { messageJobs } from '../../src/messages/messages.jobs.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { hastenEarlyJobs } from '../../src/platform/jobs/job-workers.sql.ts';
 import { migrateJobs, STOP_MS, startWorkers } from '../../src/platform/jobs/jobs.ts';
 import { keepRunning } from '../../src/platform/keep-running.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -38,26 +37,6 @@ it('every schedule is one that the queue understands', () => {
     .flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []));
   expect(items.length).toBeGreaterThan(10);
   expect(parseCronItems(items)).toHaveLength(items.length);
-});
-
-it('jobs that a clock ahead has scheduled start now, and others wait for their time', async () => {
-  const database = await createDatabase();
-  const log = createLog('silent');
-  const pool = openDatabase(database.url, log);
-  await migrateJobs(pool, log);
-  const rows = async (text: string) => (await pool.pg.query(text)).rows;
-  await rows(`select graphile_worker.add_job('scheduled', '{"_cron": {}}', run_at => now() + interval '1 hour')`);
-  await rows("select graphile_worker.add_job('later', run_at => now() + interval '1 hour')");
-  const listDue = () =>
-    rows('select task_identifier as name from graphile_worker.jobs where run_at <= now() order by id');
-  await pool.all(hastenEarlyJobs, {});
-  expect(await listDue()).toEqual([]);
-  await rows(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-    values ('scheduled', now(), now() + interval '1 hour')`);
-  await pool.all(hastenEarlyJobs, {});
-  expect(await listDue()).toEqual([{ name: 'scheduled' }]);
-  await pool.end();
-  await database.drop();
 });
 
 it('the workers have 10 s to stop', () => {
