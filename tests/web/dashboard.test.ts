@@ -127,6 +127,23 @@ inBrowser('the dashboard', () => {
     });
   });
 
+  it('draws bars as high as their numbers on the axis, and none for zero', async () => {
+    const { page } = visit;
+    const { days } = await analytics('weekly?date=2026-06-08');
+    await open('?period=week&date=2026-06-08');
+    const drawing = plot(page, 'Completed').locator('svg', { has: page.locator('[data-of="now"]') });
+    const { numbers, lines, heights } = await drawing.evaluate((svg) => ({
+      numbers: Array.from(svg.querySelectorAll('g text'), (text) => Number(text.textContent)),
+      lines: Array.from(svg.querySelectorAll('line'), (line) => line.y1.baseVal.value),
+      heights: Array.from(svg.querySelectorAll<SVGPathElement>('[data-of="now"]'), (bar) => bar.getBBox().height),
+    }));
+    const [zero = 0, top = 0] = [lines[0], lines.at(-1)];
+    const perTask = (zero - top) / (numbers.at(-1) ?? 0);
+    expect(perTask).toBeGreaterThan(20);
+    const completed = days.map((day) => day.completed).filter((count) => count > 0);
+    expect(heights.map((height) => (height / perTask).toFixed(2))).toEqual(completed.map((count) => count.toFixed(2)));
+  });
+
   it('writes no formulas into CSV', async () => {
     await open('?period=week&date=2026-06-08');
     const { text } = await csvOf(visit.page, 'By label');

@@ -1,15 +1,13 @@
-import { Group, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Group, Text } from '@mantine/core';
 import type { PeriodAndBefore, Sums } from '../data/analytics.ts';
 import { IconArrowDownRight, IconArrowUpRight } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { BarsAndLine } from './bars-and-line.tsx';
 import { useDates } from './dates.ts';
 import { Plot, PlotText } from './plot.tsx';
 import classes from './plots.module.css';
 import { dashboardWords } from './words.ts';
-
-const BarsAndLine = lazy(() => import('./bars-and-line.tsx'));
 
 type Measure = keyof Sums;
 
@@ -63,9 +61,7 @@ export function MeasurePlot({ measure, data }: { measure: Measure; data: PeriodA
         </>
       }
     >
-      <Suspense fallback={<Skeleton height={180} aria-busy="true" />}>
-        <BarsAndLine rows={rows} now={now} before={then} />
-      </Suspense>
+      <BarsAndLine rows={rows} now={now} before={then} />
     </Plot>
   );
 }
