@@ -52,6 +52,8 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['STORAGE_URL', { STORAGE_URL: 's3://bucket?access_key_id=secret-value' }],
   ['STORAGE_URL', { STORAGE_URL: 's3://bucket?endpoint=ftp://secret-value' }],
   ['S3_PRESIGN', { S3_PRESIGN: 'true' }],
+  ['SENDFILE', { SENDFILE: 'secret-value' }],
+  ['SENDFILE', { SENDFILE: 'nginx', STORAGE_URL: 's3://bucket' }],
   ['STUDIO_OFFLINE', { STUDIO_OFFLINE: 'secret-value' }],
   ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
   ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],

@@ -19,7 +19,14 @@ export type S3Config = Readonly<{
 }>;
 
 /** Where files are kept; can be sent to a thread. */
-export type StorageConfig = Readonly<{ kind: 'disk'; folder: string }> | S3Config;
+export type StorageConfig =
+  | Readonly<{
+      kind: 'disk';
+      folder: string;
+      /** Whether nginx in front sends files from the folder. */
+      sentByNginx?: boolean;
+    }>
+  | S3Config;
 
 /** The fault of a storage URL, to be shown after its name; never contains a value. */
 export class StorageUrlError extends Error {}

@@ -64,6 +64,8 @@ export type Storage = {
   time(): Promise<Date>;
   /** Resolves when the storage can be used. */
   check(): Promise<void>;
+  /** The path under which nginx sends a file, escaped, if nginx is in front and may read the files. */
+  nginxPath?(key: string): string;
   /** A URL under which anyone can read a file for a few minutes, if the storage supports it. */
   presign?(key: string, headers: { type: string; disposition: string }): Promise<string>;
 };

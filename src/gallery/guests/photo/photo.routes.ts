@@ -62,7 +62,13 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     if (!key) throw notFound('Thumbnail');
     const { watermark } = req.gallery;
     const watermarked = watermark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', watermark });
-    await sendPicture(req, res, cachingOfPhoto(req, file), watermarked ?? thumbnailOf(deps, key, file.sha256));
+    await sendPicture(
+      req,
+      res,
+      deps.storage,
+      cachingOfPhoto(req, file),
+      watermarked ?? thumbnailOf(deps, key, file.sha256),
+    );
   });
 
   /**
@@ -80,7 +86,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
     const wanted = { edge, formats: pictureFormats(req, res), watermark: req.gallery.watermark };
-    await sendPicture(req, res, cachingOfPhoto(req, file), ...previewsOf(deps, file, wanted));
+    await sendPicture(req, res, deps.storage, cachingOfPhoto(req, file), ...previewsOf(deps, file, wanted));
   });
 }
 
