@@ -8,6 +8,7 @@ import { guests } from './guests.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
+import { nginx } from './nginx.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
 import { screens } from './screens.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   guests,
   insights,
   download,
+  nginx,
   automation,
   cli,
   enumeration,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from './process.ts';
 import { until } from './until.ts';
 
-const isThere = spawnSync('nginx', ['-v']).status === 0;
+export const isThere = spawnSync('nginx', ['-v']).status === 0;
 if (!isThere) console.log('nginx is missing (Debian: nginx-light): what it checks is skipped.');
 
 /** Returns the `describe` of tests that need nginx. It is looked up on each call, because a worker keeps this module when it runs the next file. */
@@ -29,8 +29,11 @@ function documented(port: number, atelierUrl: string, storage: string): string {
   }, text);
 }
 
-/** nginx with the configuration of the document, in front of an Atelier whose files are in the folder `storage`. */
-export async function startNginx(atelierUrl: string, storage: string) {
+/**
+ * nginx with the configuration of the document, which `change` may alter, in front of an Atelier whose files are in the folder
+ * `storage`.
+ */
+export async function startNginx(atelierUrl: string, storage: string, change = (text: string) => text) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-nginx-'));
   const port = await freePort();
   mkdirSync(join(folder, 'temporary'));
@@ -43,7 +46,7 @@ export async function startNginx(atelierUrl: string, storage: string) {
     http {
       access_log off;
       ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/temporary/${name};`).join('\n')}
-      ${documented(port, atelierUrl, storage)}
+      ${change(documented(port, atelierUrl, storage))}
     }`;
   writeFileSync(join(folder, 'nginx.conf'), configuration);
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
