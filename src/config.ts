@@ -57,7 +57,7 @@ const Environment = z.object({
     .transform((value) => resolve(value)),
   STORAGE_URL: z.string().default('file:storage'),
   DISK_RESERVE: z.string().refine(isDiskReserve, 'must be a number of bytes or a percentage such as 2%').optional(),
-  S3_PRESIGN: flag.default(false),
+  S3_PRESIGN: z.enum(['true', 'false', 'all'], 'must be true, false or all').default('false'),
   SENDFILE: z.literal('nginx', 'must be nginx').optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   ADMIN_USERNAME: z

@@ -52,6 +52,7 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['STORAGE_URL', { STORAGE_URL: 's3://bucket?access_key_id=secret-value' }],
   ['STORAGE_URL', { STORAGE_URL: 's3://bucket?endpoint=ftp://secret-value' }],
   ['S3_PRESIGN', { S3_PRESIGN: 'true' }],
+  ['S3_PRESIGN', { S3_PRESIGN: 'secret-value', STORAGE_URL: 's3://bucket' }],
   ['SENDFILE', { SENDFILE: 'secret-value' }],
   ['SENDFILE', { SENDFILE: 'nginx', STORAGE_URL: 's3://bucket' }],
   ['STUDIO_OFFLINE', { STUDIO_OFFLINE: 'secret-value' }],

@@ -103,6 +103,8 @@ export type MadePicture = {
   caching?: string;
   /** Where it is stored, if it is. */
   key?: string;
+  /** Whether the storage may send it directly, from its own URL. */
+  elsewhere?: boolean;
   /** Reads it, and may make it first. */
   open: () => Promise<Readable>;
 };
@@ -122,6 +124,7 @@ export async function sendPicture(
   // For refusals.
   res.set('Cache-Control', 'no-store');
   for (const picture of pictures) {
+    if (picture.elsewhere && (await redirectToStore(req, res, storage, caching, picture))) return;
     const nginxPath = picture.key && (await findNginxPath(req, storage, picture.key));
     if (nginxPath) return void describe(picture).set('X-Accel-Redirect', nginxPath).end();
     const bytes = await picture.open().catch(ignoreMissing);
@@ -130,6 +133,21 @@ export async function sendPicture(
     return sendBytes(bytes, res);
   }
   throw notFound('Picture');
+}
+
+/** Redirects to the store, if the picture is there. Browsers keep the redirection only while the next one would lead to the same URL. */
+async function redirectToStore(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  caching: string,
+  { key, type }: MadePicture,
+): Promise<boolean> {
+  const there = req.method === 'GET' && key && (await storage.presignPicture?.(key, type));
+  if (!there) return false;
+  if (caching === LONG) res.set('Cache-Control', `private, max-age=${there.seconds}`);
+  res.redirect(302, there.url);
+  return true;
 }
 
 const LONG = 'private, max-age=2592000, immutable';

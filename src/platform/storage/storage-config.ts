@@ -12,8 +12,8 @@ export type S3Config = Readonly<{
   pathStyle: boolean;
   /** Undefined leaves it to the usual variables, files and roles of AWS. */
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
-  /** Whether guests fetch originals from the store itself. */
-  presigns?: boolean;
+  /** The files that guests fetch from the store itself. */
+  presigns?: 'originals' | 'all' | undefined;
   /** A local folder for staged uploads. */
   staging: string;
 }>;
