@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import sharp from 'sharp';
 import supertest from 'supertest';
+import { completePreviews } from '../../src/gallery/photos/previews.ts';
 import { openStorage } from '../../src/platform/storage/open-storage.ts';
 import { connect } from '../../src/platform/storage/s3/connection.ts';
 import { openPictureSigner } from '../../src/platform/storage/s3/presign.ts';
@@ -149,7 +150,8 @@ describe('S3_PRESIGN=all', () => {
   });
 
   (executable ? it : it.skip)('shows the pictures of a page in a browser, and those of the lightbox', async () => {
-    const { guests } = await open();
+    const { guests, path } = await open();
+    await completePreviews(studio.deps, path);
     const browser = await openBrowser(executable ?? '');
     try {
       const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
