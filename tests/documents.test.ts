@@ -7,13 +7,13 @@ import { bodies, queries, requests } from '../src/platform/openapi/registry.ts';
 import { toSchemas } from '../src/platform/openapi/schemas.ts';
 import { checkAnswers } from './support/answer-check.ts';
 import { documentedOperations, type Json, readDocument, strictCheck } from './support/documented-operations.ts';
-import { generatedFiles } from './support/write-openapi.ts';
+import { generatedDocuments } from './support/generated-documents.ts';
 
 const root = join(import.meta.dirname, '..');
 const named = documents.map(({ name }) => [name, readDocument(name)] as const);
 
 /** Registers every schema. */
-beforeAll(() => generatedFiles());
+beforeAll(() => generatedDocuments());
 
 /** Every object in a document, except its examples, with its path. */
 function* nodesOf(node: unknown, path = '#'): Generator<[path: string, node: Json]> {

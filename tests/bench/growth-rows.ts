@@ -1,12 +1,7 @@
 import type pg from 'pg';
 
 /** How many of each, at this share of a large installation. */
-export type Sizes = Record<
-  'users' | 'owners' | 'events' | 'photos' | 'tasks' | 'entries' | 'webhooks' | 'deliveries' | 'items' | 'marks',
-  number
->;
-
-export const sizesAt = (scale: number): Sizes => {
+export const sizesAt = (scale: number) => {
   const share = (count: number) => Math.max(1, Math.round(count * scale));
   return {
     users: share(2_000),
@@ -19,13 +14,28 @@ export const sizesAt = (scale: number): Sizes => {
     deliveries: share(10_000_000),
     items: share(1_000_000),
     marks: share(1_000_000),
+    visits: share(2_000_000),
   };
 };
+
+export type Sizes = ReturnType<typeof sizesAt>;
 
 const PER_CHUNK = 1_000_000;
 
 /** Each with the rows of `from` + 1 to `to`, called `i`. Times are spread over three years, of deliveries and the feed over a month. */
-const rowsOf = ({ users, owners, events, photos, tasks, entries, webhooks, deliveries, items, marks }: Sizes) => {
+const rowsOf = ({
+  users,
+  owners,
+  events,
+  photos,
+  tasks,
+  entries,
+  webhooks,
+  deliveries,
+  items,
+  marks,
+  visits,
+}: Sizes) => {
   const before = (count: number, span = '3 years') =>
     `now() - interval '${span}' * ((${count} - i)::float8 / ${count})`;
   const photosEach = Math.ceil(photos / events);
@@ -50,12 +60,18 @@ const rowsOf = ({ users, owners, events, photos, tasks, entries, webhooks, deliv
       table: 'photos',
       count: photos,
       insert: `insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes,
-          sha256, width, height, mime_type, sniffed_type, uploaded_by, uploaded_at)
-        select event, file, 'DSC_' || lpad((i % 10000)::text, 4, '0') || '.jpg', 'wedding-e' || event || '/' || file,
-          'thumbnails/wedding-e' || event || '/' || file || '.jpg', 'individual',
-          case when i % 3 = 0 then 1 + i % 7 end, 3000000 + i % 4000000, encode(sha256(int4send(i)), 'hex'), 6000, 4000,
-          'image/jpeg', 'image/jpeg', ${ownerOf('event')}, t
-        from (select i, ${eventOf('i')} as event, ${file('i')} as file, ${before(photos)} as t ${series()}) x`,
+          sha256, width, height, mime_type, sniffed_type, uploaded_by, uploaded_at, thumbhash, captured_at, camera, lens, exposure,
+          place, crc32, name_key)
+        select event, file, name, 'wedding-e' || event || '/' || file, 'thumbnails/wedding-e' || event || '/' || file || '.jpg',
+          'individual', case when i % 3 = 0 then 1 + i % 7 end, 3000000 + i % 4000000, encode(sha256(int4send(i)), 'hex'), 6000, 4000,
+          'image/jpeg', 'image/jpeg', ${ownerOf('event')}, t, left(encode(sha256(int4send(-i)), 'base64'), 32),
+          t::timestamp - interval '2 days', 'Canon EOS R6', 'RF24-70mm F2.8 L IS USM',
+          jsonb_build_object('iso', 100 + i % 40 * 50, 'f_number', 2.8, 'focal_length_mm', 24 + i % 47, 'exposure_seconds', 0.004),
+          case when i % 20 = 0 then '{"latitude": 52.520008, "longitude": 13.404954}'::jsonb end, i, 'dsc_' || lpad((i % 10000)::text, 20, '0') || '.jpg'
+        from (
+          select i, ${eventOf('i')} as event, ${file('i')} as file, 'DSC_' || lpad((i % 10000)::text, 4, '0') || '.jpg' as name,
+            ${before(photos)} as t ${series()}
+        ) x`,
     },
     {
       table: 'feedback',
@@ -64,6 +80,18 @@ const rowsOf = ({ users, owners, events, photos, tasks, entries, webhooks, deliv
         select ${eventOf(`(1 + (i - 1) * ${Math.max(1, Math.floor(photos / marks))})`)},
           1 + (i - 1) * ${Math.max(1, Math.floor(photos / marks))}, decode(md5((i / 50)::text), 'hex'), 'favorite', 1, 'Ada', ${before(marks)}
         ${series()}`,
+    },
+    {
+      table: 'seen_photos',
+      count: photos,
+      insert: `insert into seen_photos (photo_id) select i ${series()} where i % 2 = 0`,
+    },
+    {
+      table: 'gallery_visits',
+      count: visits,
+      insert: `insert into gallery_visits (event_id, guest, link_id, started_at, last_seen_at)
+        select 1 + i % ${events}, decode(md5((i / 3)::text), 'hex'), 0, t, t + interval '5 minutes'
+        from (select i, ${before(visits, '1 year')} as t ${series()}) x`,
     },
     {
       table: 'tasks',

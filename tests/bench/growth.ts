@@ -17,7 +17,7 @@ const PAIRS = 300;
 
 /**
  * How much slower requests are with much data. `--scale 1` makes ten million photos, five million tasks, fifty million audit entries and
- * ten million deliveries: 28 GB in about ten minutes. `--folder` keeps them for the next run. `--only text` sends only the requests whose
+ * ten million deliveries: 32 GB in about ten minutes. `--folder` keeps them for the next run. `--only text` sends only the requests whose
  * names contain that text.
  */
 const { values: options } = parseArgs({
@@ -34,8 +34,8 @@ const scale = Number(options.scale);
 const LOADING = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=1GB', 'autovacuum=off', 'work_mem=256MB'];
 
 export async function growth() {
-  const large = await open(String(options.folder ?? join(folder, 'large')), scale);
-  const little = await open(join(folder, 'little'), LITTLE);
+  const large = await openInstallation(String(options.folder ?? join(folder, 'large')), scale);
+  const little = await openInstallation(join(folder, 'little'), LITTLE);
   await compare(large, little);
   await ranking(large);
   agent.destroy();
@@ -47,10 +47,10 @@ export async function growth() {
   }
 }
 
-type Installation = Awaited<ReturnType<typeof open>>;
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** A new database with this many rows, and the program on it. */
-async function open(place: string, scale: number) {
+export async function openInstallation(place: string, scale: number, settings: string[] = []) {
   const log = createLog('error');
   const data = join(place, 'postgres');
   const loading = await startEmbeddedPostgres(data, log, { durable: false, settings: LOADING });
@@ -63,16 +63,17 @@ async function open(place: string, scale: number) {
   await client.query('update users set password_hash = $1 where id = 1', [await openPasswords().hash(PASSWORD)]);
   await client.end();
   await loading.stop();
-  const database = await startEmbeddedPostgres(data, log);
+  const database = await startEmbeddedPostgres(data, log, { settings });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const environment = { DATABASE_URL: database.url, DATA_DIR: join(place, 'data') };
   const program = await serve('src/main.ts', environment);
   const cookie = await login(program.url);
   const [key, token] = [await issueKey(program.url, cookie), await issueToken(program.url, cookie)];
-  return { database, pool, environment, program, requests: await requestsOf(pool, cookie, token, key), token, key };
+  const requests = await requestsOf(pool, cookie, token, key);
+  return { database, pool, environment, program, requests, token, key };
 }
 
-type Asked = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+export type Asked = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 type Requests = Record<string, Asked[]>;
 
 /** The most frequent requests, each for many galleries. */
@@ -110,10 +111,10 @@ async function requestsOf(pool: pg.Pool, cookie: string, token: string, key: str
   };
 }
 
-const agent = new Agent({ keepAlive: true });
+export const agent = new Agent({ keepAlive: true });
 
 /** By a client that costs less than fetch: it shares processors with what it measures. */
-const send = (url: string, { method, path, headers, body }: Asked) =>
+export const send = (url: string, { method, path, headers, body }: Asked) =>
   new Promise<void>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     request(url + path, { method, agent, headers: { ...headers, ...length } }, (res) => {

@@ -100,9 +100,9 @@ export async function serve(program: string, environment: Record<string, string>
   return { url, pid: child.pid as number, stop };
 }
 
-export async function login(url: string): Promise<string> {
+export async function login(url: string, username = 'admin'): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+  const body = JSON.stringify({ username, password: PASSWORD });
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

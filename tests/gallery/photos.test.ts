@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { PhotoList } from '../../src/gallery/photos/photo-lists.schema.ts';
+import { photoJobs } from '../../src/gallery/photos/photos.jobs.ts';
 import { CreatedPhoto, Photo } from '../../src/gallery/photos/photos.schema.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
@@ -477,6 +478,26 @@ describe('the sweep', () => {
     utimesSync(dirname(orphan), days, days);
     await sweepFiles(studio.deps, { which: 'all' });
     expect(existsSync(orphan)).toBe(false);
+  });
+
+  it('runs once at a time in the whole installation', async () => {
+    await upload();
+    const orphan = original(`${event.slug}/1700000000000_0123abcf.jpg`);
+    writeFileSync(orphan, 'x');
+    const old = new Date(Date.now() - 2 * 60 * 60_000);
+    utimesSync(orphan, old, old);
+    const run = async () =>
+      photoJobs(studio.deps)
+        .find(({ name }) => name === 'gallery.photos.sweep_all')
+        ?.run({});
+    const finishOther = await studio.deps.locks.tryLock('gallery.photos.sweep');
+    await run();
+    expect(existsSync(orphan)).toBe(true);
+    finishOther?.();
+    await until(
+      async () => run().then(() => existsSync(orphan)),
+      (exists) => !exists,
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Upload } from 'tus-js-client';
+import { build, type Rolldown } from 'vite';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type CutStudio, made, openCutStudio, RETRIES } from '../support/cut-studio.ts';
 import { PASSWORD } from '../support/studio.ts';
@@ -13,6 +14,15 @@ const PIECE = 2 * 1024 * 1024;
 
 const root = join(import.meta.dirname, '../..');
 const library = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
+
+/** Uppy with its tus plug-in in one script, which calls them `Uppy`. */
+async function bundleUppy() {
+  const lib = { entry: join(root, 'tests/support/uppy.ts'), name: 'Uppy', formats: ['iife' as const] };
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const built = await build({ configFile: false, logLevel: 'warn', define, build: { write: false, lib } });
+  return (built as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '';
+}
+
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
 
@@ -70,7 +80,7 @@ inBrowser('a browser', () => {
 
   it('Uppy’s tus plug-in brings a file through 20 cuts and a kill, with a session', async () => {
     const event = await cutStudio.openEvent();
-    const page = await openPage(library('uppy/dist/uppy.min.js'));
+    const page = await openPage(await bundleUppy());
     cutStudio.plan(BYTES, 1);
     const result = await page.evaluate(
       async ([endpoint, chunkSize, retryDelays]) => {

@@ -117,13 +117,13 @@ export const selectSentSelections = forEach<SentRow>(
 
 export const selectOpened = forEach<{ id: number; event_name: string; last_opened_at: string; visits: number }>(
   'opened',
-  ({ theirs }) => `
+  ({ ofTheirEvents }) => `
   select e.id, e.event_name, v.last_opened_at, v.visits
   from (
-    select event_id, max(started_at) as last_opened_at, count(*) as visits
-    from gallery_visits where started_at > now() - interval '7 days' group by event_id
+    select v.event_id, max(v.started_at) as last_opened_at, count(*) as visits
+    from gallery_visits v ${ofTheirEvents('v')} where v.started_at > now() - interval '7 days' group by v.event_id
   ) v join events e on e.id = v.event_id
-  where ${theirs} order by v.last_opened_at desc limit 5
+  order by v.last_opened_at desc limit 5
 `,
 );
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { isNotFound } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -14,18 +15,30 @@ import { REMOVAL_JOB } from './replace-photo.ts';
 import { type Sweep, sweepFiles } from './sweep.ts';
 
 const LATER_SECONDS = 60;
+const PAUSE_MS = 1_000;
 /** A few minutes at a time, so that other jobs get their turn. */
 const DESCRIBING_MS = 4 * 60_000;
 
+/** One sweep at a time: with many files one takes hours, and others would take the place of all other jobs. */
 async function sweep(deps: Deps, which: Sweep): Promise<void> {
-  const removed = await sweepFiles(deps, { which });
-  if (removed) deps.log.info({ removed }, 'deleted files of interrupted uploads');
+  const release = await deps.locks.tryLock('gallery.photos.sweep');
+  if (!release) return;
+  try {
+    const removed = await sweepFiles(deps, { which });
+    if (removed) deps.log.info({ removed }, 'deleted files of interrupted uploads');
+  } finally {
+    release();
+  }
 }
 
-/** Makes pictures of a photo, or queues that for later while uploads arrive: both would compete for the same disk and processors. */
+/**
+ * Makes pictures of a photo, or queues that for later while uploads arrive: both would compete for the same disk and processors. It waits
+ * before that, because otherwise ten thousand waiting jobs would keep the database busy.
+ */
 const whenIdle =
   (deps: Deps, queue: typeof queuePreview, make: typeof completePreviews) => async (payload: unknown) => {
     const { path } = PreviewPayload.parse(payload);
+    if (deps.images.isBusy()) await sleep(PAUSE_MS);
     if (deps.images.isBusy()) return deps.db.transaction((tx) => queue(tx, path, LATER_SECONDS));
     await make(deps, path).catch((error) => {
       // The photo was deleted in the meantime, or can't be decoded in this size: retrying would not help.

@@ -40,7 +40,7 @@ export const unlockJobs = statement<{ ids: string[] }, never>(
 
 /**
  * If the clock of a worker is ahead of the database's, the jobs that it scheduled start late. Until then they block jobs with the same
- * key. Retries wait on purpose.
+ * key. Retries wait on purpose. As long as no schedule is ahead, the jobs are not read: a million may be waiting.
  */
 export const hastenEarlyJobs = statement<object, never>(
   'jobs.cron.hasten',
@@ -49,7 +49,8 @@ export const hastenEarlyJobs = statement<object, never>(
     update graphile_worker._private_known_crontabs set last_execution = now() where last_execution > now() + interval '1 minute'
   )
   update graphile_worker._private_jobs set run_at = now()
-  where payload -> '_cron' is not null and attempts = 0 and locked_at is null and run_at > now()
+  where exists (select from graphile_worker._private_known_crontabs where last_execution > now())
+    and payload -> '_cron' is not null and attempts = 0 and locked_at is null and run_at > now()
 `,
 );
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -62,13 +63,27 @@ export async function sweepFolder(folder: string, olderThanMs: number): Promise<
   return removed;
 }
 
+/** A disk looks at many files at once several times faster than at one after the other. */
+const LOOKED_AT_ONCE = 32;
+
 /** The files directly in a folder; empty if there is no such folder. */
 export async function* listFolder(folder: string) {
   const entries = await opendir(folder).catch(ignoreMissing);
+  let next: Dirent[] = [];
   for await (const entry of entries ?? []) {
-    const found = await stat(join(folder, entry.name)).catch(ignoreMissing);
-    if (found) yield { name: entry.name, size: found.size, modifiedAt: found.mtime, isFolder: entry.isDirectory() };
+    if (next.push(entry) < LOOKED_AT_ONCE) continue;
+    yield* await lookAt(folder, next);
+    next = [];
   }
+  yield* await lookAt(folder, next);
+}
+
+async function lookAt(folder: string, entries: Dirent[]) {
+  const look = async (entry: Dirent) => {
+    const found = await stat(join(folder, entry.name)).catch(ignoreMissing);
+    return found && { name: entry.name, size: found.size, modifiedAt: found.mtime, isFolder: entry.isDirectory() };
+  };
+  return (await Promise.all(entries.map(look))).filter((found) => found !== undefined);
 }
 
 const PIECE_BYTES = 512 * 1024;

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import { IconActivity } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ActivityFilter, actionsQuery, entriesQuery } from '../data/activity.ts';
+import { IconActivity } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { LoadMore } from '../frame/page/load-more.tsx';
 import { Pager } from '../frame/page/pager.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Code, Drawer, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { conversationList, statusQuery } from '../data/conversations.ts';
+import { IconPlus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';

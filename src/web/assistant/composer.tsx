@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { IconPlayerStopFilled, IconSend } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import classes from './assistant.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconArrowDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useRef, useState } from 'react';
 import { conversationQuery, type Message } from '../data/conversations.ts';
 import { ApiError } from '../frame/api/client.ts';
+import { IconAlertTriangle, IconArrowDown } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded, useFaultText } from '../frame/page/states.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Collapse, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { IconAlertTriangle, IconCheck, IconChevronRight } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CodeBlock } from '../settings/code-block.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconLayoutKanban, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useToday } from '../data/own-user.ts';
+import { IconLayoutKanban, IconPlus, IconSearch } from '../frame/icons.tsx';
 import { useKeysOfView } from '../frame/keys/letter-keys.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';

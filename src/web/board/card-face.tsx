@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { IconCalendar, IconCalendarExclamation, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Priority, Task } from '../data/tasks/task.ts';
+import { IconCalendar, IconCalendarExclamation, IconClock } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useDueText } from '../tasks/fields/due-text.ts';

@@ -1,10 +1,10 @@
 import { useDraggable } from '@dnd-kit/react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure, useMergedRef } from '@mantine/hooks';
-import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref, useRef } from 'react';
 import { STATUSES, type Status, type Task } from '../data/tasks/task.ts';
+import { IconDots } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';

@@ -1,5 +1,5 @@
-import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { Status } from '../data/tasks/task.ts';
+import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '../frame/icons.tsx';
 
 const ICONS = { todo: IconCircle, in_progress: IconCircleHalf2, done: IconCircleCheck, cancelled: IconCircleX };
 

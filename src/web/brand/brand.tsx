@@ -1,11 +1,11 @@
 import { Alert, Fieldset, Group, Stack, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { BrandPatch } from '../../gallery/settings/brand.schema.ts';
 import { type Brand, brandQuery, editableBrand } from '../data/brand.ts';
 import { someEvents } from '../data/event-lists.ts';
 import type { Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
+import { IconLock } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';

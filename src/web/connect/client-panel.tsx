@@ -1,9 +1,9 @@
 import { Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconHourglass, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
+import { IconHourglass, IconPlugConnected, IconPlugOff } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Time } from '../frame/time/time.tsx';

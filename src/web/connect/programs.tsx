@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconDownload, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { commandLineQuery } from '../data/programs.ts';
 import { publicUrl } from '../frame/api/public-url.ts';
+import { IconDownload, IconKey } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { Loaded } from '../frame/page/states.tsx';

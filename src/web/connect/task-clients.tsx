@@ -1,9 +1,9 @@
 import { Alert, Button, Code, Grid, Group, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
 import { isClosedToClients } from '../frame/api/public-url.ts';
+import { IconAlertTriangle, IconPlus } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, Kbd, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type OwnUser, ownUserQuery } from '../data/own-user.ts';
 import type { TaskFilter } from '../data/tasks/task.ts';
 import { useTaskList } from '../data/tasks/task-lists.ts';
+import { IconChartBar } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

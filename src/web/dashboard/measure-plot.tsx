@@ -1,7 +1,7 @@
 import { Group, Skeleton, Text } from '@mantine/core';
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { PeriodAndBefore, Sums } from '../data/analytics.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useDates } from './dates.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { type PeriodAndBefore, periodQuery, UNITS, type Unit } from '../data/analytics.ts';
 import type { OwnUser } from '../data/own-user.ts';
+import { IconChevronLeft, IconChevronRight } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
 import { Loaded } from '../frame/page/states.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group, Paper, Table, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconDownload, IconTable } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { type LanguageCode, useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';

@@ -1,8 +1,8 @@
 import { Group, List, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DeliveryList } from '../data/deliveries.ts';
 import type { EventRecord } from '../data/events.ts';
+import { IconAlertTriangle, IconCheck } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';

@@ -10,7 +10,6 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NewDelivery } from '../../gallery/delivery/delivery.schema.ts';
 import { LANGUAGES } from '../../gallery/guests/app/language.schema.ts';
@@ -24,6 +23,7 @@ import { useIdempotencyKey } from '../frame/api/idempotency.ts';
 import { optionalText, useSchemaForm } from '../frame/forms/form.ts';
 import { MomentInput } from '../frame/forms/moment-input.tsx';
 import { useSubmit } from '../frame/forms/submit.ts';
+import { IconQrcode, IconSend } from '../frame/icons.tsx';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';

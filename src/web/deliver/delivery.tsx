@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconQrcode, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { eventQuery } from '../data/events.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { statusOf } from '../events/status-badge.tsx';
 import { eventWords } from '../events/words.ts';
+import { IconQrcode, IconSend } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded, Waiting } from '../frame/page/states.tsx';
 import { Checklist } from './checklist.tsx';

@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { archiveEvent, type EventRecord, publishEvent, restoreEvent, shareUrl } from '../data/events.ts';
 import {
   IconArchive,
   IconCopy,
@@ -12,9 +14,7 @@ import {
   IconTemplate,
   IconTrash,
   IconWorld,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { archiveEvent, type EventRecord, publishEvent, restoreEvent, shareUrl } from '../data/events.ts';
+} from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';

@@ -12,13 +12,13 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../data/settings.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { optionalText } from '../frame/forms/form.ts';
 import { MomentInput } from '../frame/forms/moment-input.tsx';
+import { IconChevronDown } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { suggestPassword } from './suggest-password.ts';

@@ -1,11 +1,11 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EventPatch } from '../../gallery/events/events.schema.ts';
 import { type EventRecord, editableEvent, eventQuery } from '../data/events.ts';
 import type { Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
+import { IconTrash } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Waiting } from '../frame/page/states.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import { type EventRecord, shareUrl } from '../data/events.ts';
+import { IconDownload, IconExternalLink, IconPrinter } from '../frame/icons.tsx';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { CopyButton } from '../frame/page/copy.tsx';

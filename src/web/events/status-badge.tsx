@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconArchive, IconCheck, IconClockOff, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconArchive, IconCheck, IconClockOff, IconEyeOff, IconPencil } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { aboutWords } from './about-words.ts';
 

@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core';
-import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { allFeedback } from '../data/feedback.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
+import { IconHeart } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Pager } from '../frame/page/pager.tsx';

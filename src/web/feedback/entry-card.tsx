@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconEye, IconEyeOff, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Entry } from '../data/feedback.ts';
+import { IconArrowBackUp, IconCheck, IconEye, IconEyeOff, IconMessageReply, IconTrash } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

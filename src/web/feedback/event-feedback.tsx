@@ -1,8 +1,8 @@
 import { Alert, Group, SegmentedControl, Stack } from '@mantine/core';
-import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { eventFeedback } from '../data/feedback.ts';
+import { IconHeart } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconDownload, IconHeart, IconLockOpen, IconPhotoDown, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { guestList, type GuestList as List, reopenList } from '../data/guest-lists.ts';
+import { IconDownload, IconHeart, IconLockOpen, IconPhotoDown, IconTrash } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core';
-import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { guestLists } from '../data/guest-lists.ts';
 import type { Schemas } from '../frame/api/client.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
+import { IconHeart } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Menu, NativeSelect, Table, Text } from '@mantine/core';
-import { IconDownload, IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { pickedNames, picksQuery } from '../data/feedback.ts';
+import { IconDownload, IconHeart } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { allFeedback } from '../data/feedback.ts';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconHeart } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

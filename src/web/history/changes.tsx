@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditLog, type AuditEntry as Entry } from '../data/log.ts';
+import { IconHistory } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';
 import { EntryLine } from '../frame/page/entry-line.tsx';

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pointsLog } from '../data/log.ts';
 import { rewardsQuery } from '../data/rewards.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
+import { IconHistory } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import lines from '../frame/page/entry-line.module.css';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../data/categories.ts';
 import type { Status } from '../data/inbox.ts';
+import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { BarButton, SelectionBar } from '../frame/page/selection-bar.tsx';
 import type { Chosen } from '../frame/page/use-chosen.ts';

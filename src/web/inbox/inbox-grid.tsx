@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { InboxPhoto } from '../data/inbox.ts';
+import { IconCheck } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import type { Chosen } from '../frame/page/use-chosen.ts';
 import { Time } from '../frame/time/time.tsx';

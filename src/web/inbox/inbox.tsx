@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { endUploads, inboxPages, type Status } from '../data/inbox.ts';
 import { presentationQuery } from '../data/presentation.ts';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconInbox } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';

@@ -1,5 +1,4 @@
 import { Badge, Group, SegmentedControl, Stack, Switch, Table, Text } from '@mantine/core';
-import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { updatePrivacy } from '../data/account.ts';
@@ -7,6 +6,7 @@ import { type LeaderboardRow, leaderboardQuery } from '../data/leaderboard.ts';
 import { ownUserQuery } from '../data/own-user.ts';
 import type { TaskSchemas } from '../frame/api/client.ts';
 import { useSaving } from '../frame/forms/use-saving.ts';
+import { IconTrophy } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';

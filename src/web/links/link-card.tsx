@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Group, Menu, Paper, Stack, Text } from '@mantine/core';
-import { IconBan, IconDots, IconExternalLink, IconPencil, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import type { EventRecord } from '../data/events.ts';
 import { type Link, revokeLink } from '../data/links.ts';
 import { openSharing } from '../events/sharing.tsx';
 import { useRotate } from '../events/use-rotate.ts';
 import { eventWords } from '../events/words.ts';
+import { IconBan, IconDots, IconExternalLink, IconPencil, IconQrcode, IconRefresh } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { useIdempotencyKey } from '../frame/api/idempotency.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
+import { IconLink, IconPlus } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { mailServerQuery } from '../data/mail-server.ts';
 import { settingsQuery } from '../data/settings.ts';
+import { IconLock } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Loaded } from '../frame/page/states.tsx';

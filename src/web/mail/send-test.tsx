@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sendTestMail } from '../data/mail-server.ts';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconSend } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { useUser } from '../frame/session/session.ts';

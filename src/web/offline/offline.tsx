@@ -1,7 +1,7 @@
 import { Button, Group, Text, useComputedColorScheme } from '@mantine/core';
-import { IconCloudUpload, IconRefresh } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { IconCloudUpload, IconRefresh } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { useUser } from '../frame/session/session.ts';

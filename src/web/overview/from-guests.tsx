@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { IconEye, IconMessageHeart } from '@tabler/icons-react';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconEye, IconMessageHeart } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

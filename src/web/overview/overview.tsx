@@ -1,5 +1,4 @@
 import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityEntries } from '../activity/activity-entries.tsx';
@@ -9,6 +8,7 @@ import { eventListQuery } from '../data/event-lists.ts';
 import { overviewQuery } from '../data/overview.ts';
 import { EventCards } from '../events/list/event-cards.tsx';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconPlus } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink, ButtonLink } from '../frame/page/links.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Flex, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { IconCheck } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { overviewWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { IconClock, IconHeart } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconClock, IconHeart } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { firstViewIsThere } from '../frame/loading/first-view.ts';
 import { loadPatiently } from '../frame/loading/load.ts';

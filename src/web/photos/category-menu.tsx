@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { categoriesQuery } from '../data/categories.ts';
+import { IconFolder, IconPlus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { BarButton } from '../frame/page/selection-bar.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.css';
 import { Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { uploadWords } from '../uploads/words.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Slider } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconPhoto, IconTag, IconTagOff } from '@tabler/icons-react';
+import { IconPhoto, IconTag, IconTagOff } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { photoWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconArrowsSort, IconDownload, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { stayingFrom } from '../data/photo-moves.ts';
 import type { Tile } from '../data/photos.ts';
 import { categorizePhotos } from '../data/photos.ts';
+import { IconArrowsSort, IconDownload, IconTextCaption, IconTrash } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { useAct } from '../frame/overlays/use-act.ts';

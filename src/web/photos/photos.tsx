@@ -1,11 +1,11 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { categoriesQuery } from '../data/categories.ts';
 import { eventQuery } from '../data/events.ts';
 import { outlineQuery } from '../data/photos.ts';
+import { IconPhotoPlus } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';

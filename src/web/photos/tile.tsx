@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/react';
-import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import type { Tile as Shown } from '../data/photos.ts';
 import { thumbnailOf } from '../data/photos.ts';
+import { IconCheck } from '../frame/icons.tsx';
 import classes from './photo-grid.module.css';
 import marks from './tile-mark.module.css';
 

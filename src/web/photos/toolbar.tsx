@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, NativeSelect, TextInput } from '@mantine/core';
-import { IconDownload, IconFolderUp, IconSearch, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IMAGE_ENDINGS } from '../../client/image-types.ts';
 import type { Tile } from '../data/photos.ts';
+import { IconDownload, IconFolderUp, IconSearch, IconUpload } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useExport } from '../frame/page/use-export.ts';
 import { useMay } from '../frame/session/session.ts';

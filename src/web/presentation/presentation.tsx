@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PresentationPatch } from '../../gallery/presentation/presentation.schema.ts';
@@ -7,6 +6,7 @@ import { eventQuery, shareUrl } from '../data/events.ts';
 import { editablePresentation, type Presentation, presentationQuery, resetDownloads } from '../data/presentation.ts';
 import type { Schemas, Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
+import { IconExternalLink } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CLIENTS } from '../connect/clients.ts';
 import { keyQuery, useMadeKey } from '../data/api-key.ts';
 import { connectionsQuery } from '../data/connections.ts';
+import { IconKey, IconPlus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';

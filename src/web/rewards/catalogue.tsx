@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OwnUser } from '../data/own-user.ts';
 import { buyReward, type Reward, rewardsQuery } from '../data/rewards.ts';
 import { randomKey } from '../frame/api/idempotency.ts';
+import { IconGift } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

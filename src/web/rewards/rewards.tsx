@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ownUserQuery } from '../data/own-user.ts';
 import { inventoryQuery } from '../data/rewards.ts';
+import { IconGift } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';

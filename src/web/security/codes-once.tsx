@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconKey, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { publicUrl } from '../frame/api/public-url.ts';
+import { IconDownload, IconKey, IconPrinter } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { useUser } from '../frame/session/session.ts';

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { factorsQuery, hasSecondFactor } from '../data/factors.ts';
+import { IconShieldLock } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Divider, Group, Stack } from '@mantine/core';
-import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type Identity, identitiesQuery, linkProvider, unlink } from '../data/identities.ts';
+import { IconCheck, IconLink } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

@@ -1,8 +1,8 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Factors, type Passkey, removePasskey } from '../data/factors.ts';
+import { IconPlus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

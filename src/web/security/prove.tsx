@@ -1,7 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { type Assertion, getAssertion, type PasskeyOptions } from '../data/factors.ts';
+import { IconFingerprint } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
 import { proofWords } from './proof-words.ts';

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Factors, factorsQuery, hasSecondFactor } from '../data/factors.ts';
 import { setUp } from '../frame/api/client.ts';
+import { IconCheck } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { LogOut } from '../frame/session/log-out.tsx';

@@ -1,10 +1,10 @@
 import { Badge, Button, Code, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GalleryName } from '../activity/gallery-name.tsx';
 import { apiTokens, revokeToken, type Token } from '../data/api-tokens.ts';
+import { IconKey, IconPlus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

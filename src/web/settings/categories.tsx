@@ -1,5 +1,4 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
-import { IconFolders } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategoryPatch, NewCategory } from '../../gallery/categories/categories.schema.ts';
@@ -14,6 +13,7 @@ import type { Schemas } from '../frame/api/client.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
 import { useSchemaForm } from '../frame/forms/form.ts';
 import { useSubmit } from '../frame/forms/submit.ts';
+import { IconFolders } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';

@@ -1,10 +1,10 @@
 import { Accordion, Alert, Box, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Delivery, deliveriesQuery, reloadWebhook, replayDelivery } from '../data/webhooks.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
+import { IconSend } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';

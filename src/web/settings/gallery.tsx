@@ -1,10 +1,10 @@
 import { Alert, Fieldset, NativeSelect, Progress, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
 import { editableSettings, type Settings, settingsQuery, storedPlaces } from '../data/settings.ts';
 import type { Versioned } from '../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
+import { IconLock } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';

@@ -1,8 +1,8 @@
 import { Button, Fieldset, FileButton, Group, Image, Paper, Stack, Text } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { type Ground, removeLogo, saveLogo } from '../data/logo.ts';
 import type { Schemas } from '../frame/api/client.ts';
+import { IconTrash, IconUpload } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

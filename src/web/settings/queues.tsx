@@ -1,10 +1,10 @@
 import { Box, Button, Group, SegmentedControl, Table, Text } from '@mantine/core';
-import { IconMail, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { GalleryName } from '../activity/gallery-name.tsx';
 import { type Message, type MessageState, type Queue, queueQuery, retryMessage } from '../data/queues.ts';
 import { FilterSelect } from '../frame/forms/filter-select.tsx';
+import { IconMail, IconMessage } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';

@@ -1,7 +1,7 @@
 import { Box, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { rolesQuery } from '../data/users.ts';
+import { IconCheck, IconMinus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '../frame/icons.tsx';
 
 const LOOKS = {
   good: { color: 'green', icon: IconCheck },

@@ -1,10 +1,10 @@
 import { Button, Flex, Group, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Invitation, inviteAgain, setUserActive, type User, usersQuery } from '../data/users.ts';
+import { IconPlus } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Dialog } from '../frame/overlays/dialog.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

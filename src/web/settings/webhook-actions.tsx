@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WebhookPatch } from '../../webhooks/webhooks.schema.ts';
@@ -15,6 +14,7 @@ import {
 } from '../data/webhooks.ts';
 import type { Versioned } from '../frame/api/client.ts';
 import { EditDialog } from '../frame/forms/edit-dialog.tsx';
+import { IconSend } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { Dialog } from '../frame/overlays/dialog.tsx';

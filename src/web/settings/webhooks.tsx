@@ -1,10 +1,10 @@
 import { Alert, Button, DataList, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconArrowLeft, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Webhook, webhookQuery, webhooksQuery } from '../data/webhooks.ts';
+import { IconAlertTriangle, IconArrowLeft, IconPlus, IconWebhook } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
-import { IconArrowBackUp, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { deleteForGood, type TrashItem } from '../data/trash.ts';
+import { IconArrowBackUp, IconPhoto, IconTrash } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Kind, trashPages } from '../data/trash.ts';
 import { SearchField } from '../frame/forms/search-field.tsx';
+import { IconArrowBackUp, IconTrash } from '../frame/icons.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useAct } from '../frame/overlays/use-act.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Progress, Text } from '@mantine/core';
-import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { IconRefresh, IconX } from '../frame/icons.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { uploads } from './queue.ts';
 import classes from './upload-panel.module.css';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconCalendarPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import type { FoundEvent } from '../../data/event-lists.ts';
+import { IconArchive, IconCalendarPlus, IconRestore, IconTrash } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { BarButton, SelectionBar } from '../../frame/page/selection-bar.tsx';

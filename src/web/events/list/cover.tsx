@@ -1,5 +1,5 @@
-import { IconPhoto } from '@tabler/icons-react';
 import type { FoundEvent } from '../../data/event-lists.ts';
+import { IconPhoto } from '../../frame/icons.tsx';
 import classes from './list.module.css';
 
 /** The cover of a gallery. Its text is empty, because the name is beside it. */

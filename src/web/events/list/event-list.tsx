@@ -1,9 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconLayoutGrid, IconList, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
 import { eventListQuery } from '../../data/event-lists.ts';
+import { IconLayoutGrid, IconList, IconPhoto, IconPlus, IconSearch } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink, ButtonLink } from '../../frame/page/links.tsx';

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { IconInbox, IconListCheck, IconMailX, IconMessage } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { FoundEvent } from '../../data/event-lists.ts';
+import { IconInbox, IconListCheck, IconMailX, IconMessage } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink } from '../../frame/page/links.tsx';
 import { useMay } from '../../frame/session/session.ts';

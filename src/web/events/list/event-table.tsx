@@ -1,6 +1,6 @@
 import { Checkbox, Group, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { FoundEvent, Order } from '../../data/event-lists.ts';
+import { IconArrowDown, IconArrowUp } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink } from '../../frame/page/links.tsx';

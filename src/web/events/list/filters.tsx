@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EventFilter, facetsQuery, ORDERS, type Order } from '../../data/event-lists.ts';
 import { FilterSelect } from '../../frame/forms/filter-select.tsx';
 import { SearchField } from '../../frame/forms/search-field.tsx';
+import { IconFilter } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { aboutWords } from '../about-words.ts';
 import { eventWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { IconAlertTriangle, IconCheck } from '../icons.tsx';
 import { useWords } from '../language/language.tsx';
 import { useFaultText } from '../page/states.tsx';
 import { frameWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, type ButtonProps, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconCheck, IconCopy } from '../icons.tsx';
 import { defineWords, useWords } from '../language/language.tsx';
 
 const words = defineWords({

@@ -1,9 +1,9 @@
 import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { ApiError } from '../api/client.ts';
 import { fieldWords } from '../forms/field-words.ts';
+import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '../icons.tsx';
 import { useLanguage, useWords } from '../language/language.tsx';
 import { frameWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
 import { api, locationOf } from '../api/client.ts';
+import { IconLogout } from '../icons.tsx';
 import { useLanguage, useWords } from '../language/language.tsx';
 import { useNotices } from '../overlays/notices.tsx';
 import { frameWords } from '../words.ts';

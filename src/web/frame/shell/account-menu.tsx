@@ -7,12 +7,12 @@ import {
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ownUserQuery, savePreferences } from '../../data/own-user.ts';
 import { NameBadge } from '../../rewards/name-badge.tsx';
 import { useSaving } from '../forms/use-saving.ts';
+import { IconKeyboard } from '../icons.tsx';
 import { openKeyList } from '../keys/keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from '../language/language.tsx';
 import { LogOut } from '../session/log-out.tsx';

@@ -1,7 +1,6 @@
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconChecklist, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -10,6 +9,7 @@ import { photosNamed } from '../../data/photos.ts';
 import { tasksFound } from '../../data/tasks/one-task.ts';
 import { useOpenTask } from '../../tasks/dialog/task-link.tsx';
 import { taskWords } from '../../tasks/words.ts';
+import { IconChecklist, IconPhoto, IconPlus, IconSearch } from '../icons.tsx';
 import { useWords } from '../language/language.tsx';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useMay } from '../session/session.ts';

@@ -7,7 +7,7 @@ import {
   IconSettings,
   IconSparkles,
   IconTrash,
-} from '@tabler/icons-react';
+} from '../icons.tsx';
 import { useWords } from '../language/language.tsx';
 import { useMay } from '../session/session.ts';
 import { frameWords } from '../words.ts';

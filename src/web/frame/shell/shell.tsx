@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, AppShell, Button, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
-import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../../live/live.ts';
 import { closeQuickAdd, openQuickAdd, useIsAdding } from '../../tasks/quick-add/open.ts';
 import { useUploads } from '../../uploads/queue.ts';
+import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '../icons.tsx';
 import { useKeys } from '../keys/keys.tsx';
 import { useWords } from '../language/language.tsx';
 import { firstViewIsThere } from '../loading/first-view.ts';

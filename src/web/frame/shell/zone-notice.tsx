@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconWorld } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { saveZone } from '../../data/own-user.ts';
+import { IconWorld } from '../icons.tsx';
 import { useWords } from '../language/language.tsx';
 import { useAct } from '../overlays/use-act.ts';
 import { useUser } from '../session/session.ts';

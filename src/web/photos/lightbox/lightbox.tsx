@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type PhotoSwipe from 'photoswipe';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Tile } from '../../data/photos.ts';
 import { photoQuery } from '../../data/photos.ts';
+import { IconInfoCircle } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { frameWords } from '../../frame/words.ts';
 import { Filmstrip } from './filmstrip.tsx';

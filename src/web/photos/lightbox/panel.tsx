@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconExternalLink, IconPhotoStar, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../data/categories.ts';
 import type { Tile } from '../../data/photos.ts';
 import { categorizePhoto, type Photo } from '../../data/photos.ts';
 import { presentationQuery, updatePresentation } from '../../data/presentation.ts';
+import { IconExternalLink, IconPhotoStar, IconTrash } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { useAct } from '../../frame/overlays/use-act.ts';
 import { useMay } from '../../frame/session/session.ts';

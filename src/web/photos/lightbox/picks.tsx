@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
-import { IconHeart, IconStar, IconThumbUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { eventFeedback } from '../../data/feedback.ts';
+import { IconHeart, IconStar, IconThumbUp } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { Loaded } from '../../frame/page/states.tsx';

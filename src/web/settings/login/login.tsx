@@ -1,12 +1,12 @@
 import { Alert, Checkbox, Fieldset, Group, NumberInput, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPatch } from '../../../gallery/settings/settings.schema.ts';
 import { providersQuery } from '../../data/providers.ts';
 import { editableSettings, type Settings, settingsQuery } from '../../data/settings.ts';
 import type { Versioned } from '../../frame/api/client.ts';
 import { SaveBar, useRecordForm } from '../../frame/forms/record-form.tsx';
+import { IconLock } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';
 import { Loaded } from '../../frame/page/states.tsx';

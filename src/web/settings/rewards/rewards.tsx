@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RewardRecord, rewardRecords, setRetired } from '../../data/reward-records.ts';
+import { IconPlus } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useAct } from '../../frame/overlays/use-act.ts';

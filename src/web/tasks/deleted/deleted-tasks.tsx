@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deletedTasks } from '../../data/log.ts';
 import { restoreTasks } from '../../data/tasks/delete-tasks.ts';
 import type { TaskSchemas } from '../../frame/api/client.ts';
+import { IconArrowBackUp, IconTrash } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { useAct } from '../../frame/overlays/use-act.ts';
 import { LoadMore } from '../../frame/page/load-more.tsx';

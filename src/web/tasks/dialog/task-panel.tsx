@@ -1,11 +1,11 @@
 import { Alert, Button, Divider, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCopy, IconMoodEmpty, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { oneTask } from '../../data/tasks/one-task.ts';
 import type { Task } from '../../data/tasks/task.ts';
 import { ApiError, type Versioned } from '../../frame/api/client.ts';
 import { randomKey } from '../../frame/api/idempotency.ts';
+import { IconAlertTriangle, IconCopy, IconMoodEmpty, IconTrash } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';

@@ -1,5 +1,5 @@
-import { IconAlertSquareRoundedFilled, IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
 import type { Priority } from '../../data/tasks/task.ts';
+import { IconAlertSquareRoundedFilled, IconChevronDown, IconChevronsUp, IconEqual } from '../../frame/icons.tsx';
 
 const ICONS = {
   urgent: [IconAlertSquareRoundedFilled, 'var(--mantine-color-error)'],

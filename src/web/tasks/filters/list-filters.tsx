@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFilter, IconTags, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { STATUSES } from '../../data/tasks/task.ts';
+import { IconFilter, IconTags, IconTrash } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import classes from '../list/task-grid.module.css';
 import { listWords } from '../list/words.ts';

@@ -1,9 +1,9 @@
 import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLabels } from '../../data/labels.ts';
 import { PRIORITIES } from '../../data/tasks/task.ts';
+import { IconSearch } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { listWords } from '../list/words.ts';
 import { taskWords } from '../words.ts';

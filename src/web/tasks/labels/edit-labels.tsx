@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { createLabel, type Label, labelsQuery, removeLabel, updateLabel } from '../../data/labels.ts';
 import { ApiError } from '../../frame/api/client.ts';
+import { IconTrash } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { confirm } from '../../frame/overlays/confirm.tsx';

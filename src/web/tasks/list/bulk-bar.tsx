@@ -1,6 +1,6 @@
-import { IconCalendar, IconCheck, IconFlag, IconProgress, IconTag, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import type { Task, TaskPatch } from '../../data/tasks/task.ts';
+import { IconCalendar, IconCheck, IconFlag, IconProgress, IconTag, IconTrash } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { BarButton, SelectionBar } from '../../frame/page/selection-bar.tsx';

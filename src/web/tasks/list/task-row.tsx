@@ -1,12 +1,12 @@
+import { type CSSProperties, memo, useRef } from 'react';
+import type { Status, Task, TaskPatch } from '../../data/tasks/task.ts';
 import {
   IconCalendarExclamation,
   IconCircle,
   IconCircleCheckFilled,
   IconCircleDashed,
   IconCircleX,
-} from '@tabler/icons-react';
-import { type CSSProperties, memo, useRef } from 'react';
-import type { Status, Task, TaskPatch } from '../../data/tasks/task.ts';
+} from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu } from '../fields/choices.tsx';
 import { useDueText } from '../fields/due-text.ts';

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { IconChecks, IconCloudOff, IconListCheck, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ownUserQuery, useToday } from '../../data/own-user.ts';
 import type { Task, TaskPatch } from '../../data/tasks/task.ts';
 import { useTaskList } from '../../data/tasks/task-lists.ts';
+import { IconChecks, IconCloudOff, IconListCheck, IconPlus, IconSearch } from '../../frame/icons.tsx';
 import { useKeysOfView } from '../../frame/keys/letter-keys.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';

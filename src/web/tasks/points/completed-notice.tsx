@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck, IconTrophy } from '@tabler/icons-react';
 import type { OwnUser } from '../../data/own-user.ts';
 import type { Task } from '../../data/tasks/task.ts';
+import { IconCheck, IconTrophy } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { frameWords } from '../../frame/words.ts';

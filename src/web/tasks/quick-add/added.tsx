@@ -1,4 +1,8 @@
 import { ActionIcon, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { oneTask } from '../../data/tasks/one-task.ts';
+import type { Task } from '../../data/tasks/task.ts';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -6,11 +10,7 @@ import {
   IconCircle,
   IconCircleCheckFilled,
   IconCloudOff,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { oneTask } from '../../data/tasks/one-task.ts';
-import type { Task } from '../../data/tasks/task.ts';
+} from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { AnchorLink } from '../../frame/page/links.tsx';
 import { useFaultText } from '../../frame/page/states.tsx';

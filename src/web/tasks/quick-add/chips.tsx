@@ -1,7 +1,7 @@
 import { Badge, ColorSwatch, Group, Pill, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { nextColor, useLabels } from '../../data/labels.ts';
+import { IconAlertTriangle, IconCalendar, IconClock } from '../../frame/icons.tsx';
 import { useWords } from '../../frame/language/language.tsx';
 import { useDueText } from '../fields/due-text.ts';
 import { estimateText } from '../fields/estimate.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Task } from '../../data/tasks/task.ts';
+import { IconCheck } from '../../frame/icons.tsx';
 import { useFormat } from '../../frame/language/format.ts';
 import { defineWords, useWords } from '../../frame/language/language.tsx';
 import { TaskLink } from '../dialog/task-link.tsx';
