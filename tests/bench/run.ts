@@ -10,6 +10,7 @@ import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
+import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { soak } from './soak.ts';
 import { finish } from './stage.ts';
@@ -24,6 +25,7 @@ import { webhooks } from './webhooks.ts';
 const parts: Record<string, () => Promise<void>> = {
   gallery,
   tasks,
+  reads,
   webhooks,
   pictures,
   screens,

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { photo, seedEvents, upload } from './gallery.ts';
+import { asGuest } from './guest-reads.ts';
+import { seedGallery } from './guests.ts';
+import { percentile } from './measure.ts';
+import { offer } from './overload.ts';
+import { forgetJobs } from './pictures.ts';
+import { atelier, pool, report, token } from './stage.ts';
+
+const PHOTOS = 500;
+const IN_FLIGHT = 4;
+const RATE = 100;
+const SECONDS = 12;
+/** How long pictures are postponed after an upload. */
+const QUIET_MS = 6_000;
+
+/**
+ * The p99 of a list and of a gallery's page, each a hundred times a second: with nothing else, while photos of 12 megapixels are uploaded, and
+ * while their pictures are made.
+ */
+export async function readsBesideUploads() {
+  await seedEvents(10_000);
+  const { share_link } = await seedGallery('Beside uploads');
+  const reads = {
+    'GET /events?limit=25': raw('/api/v1/events?limit=25', { authorization: `Bearer ${token}` }),
+    'a gallery’s page': raw(share_link, await asGuest(share_link)),
+  };
+  const jpeg = await photo(4000, 3000);
+  type Times = Record<'without' | 'uploading' | 'making', number[]>;
+  const found = Object.keys(reads).map((): Times => ({ without: [], uploading: [], making: [] }));
+  const read = async (phase: keyof Times) => {
+    const all = await Promise.all(Object.values(reads).map(timesOf));
+    for (const [i, times] of all.entries()) found[i]?.[phase].push(...times);
+  };
+  let uploaded = 0;
+  await Promise.all(Object.values(reads).map(timesOf));
+  while (uploaded < PHOTOS) {
+    await forgetJobs();
+    await read('without');
+    let isOver = false;
+    const lane = async () => {
+      for (; !isOver; uploaded++) await upload(jpeg);
+    };
+    const lanes = Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+    await read('uploading');
+    isOver = true;
+    await lanes;
+    await pool.query(
+      "update graphile_worker._private_jobs set run_at = now() where key like 'gallery.photos.preview%'",
+    );
+    await sleep(QUIET_MS);
+    await read('making');
+  }
+  await forgetJobs();
+  Object.keys(reads).forEach((what, i) => {
+    const { without, uploading, making } = found[i] as Times;
+    const usual = percentile(without, 0.99);
+    for (const [phase, times] of [
+      [`${uploaded} photos are uploaded`, uploading],
+      ['their pictures are made', making],
+    ] as const) {
+      const p99 = percentile(times, 0.99);
+      report(
+        `p99 of ${what} while ${phase}`,
+        `${(p99 / usual).toFixed(2)} of without (${p99.toFixed(1)} ms to ${usual.toFixed(1)} ms; medians ${percentile(times, 0.5).toFixed(1)} and ${percentile(without, 0.5).toFixed(1)})`,
+        '<= 2',
+        p99 / usual <= 2,
+      );
+    }
+  });
+}
+
+/** A whole request. */
+function raw(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries({ host: new URL(atelier.url).host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** In its own thread: the uploads of this one would delay it. */
+async function timesOf(request: string): Promise<number[]> {
+  const port = Number(new URL(atelier.url).port);
+  const { byStatus, unsent } = await offer({
+    port,
+    requests: [request],
+    rate: RATE,
+    seconds: SECONDS,
+    connections: 64,
+  });
+  const { 200: times = [], ...others } = byStatus;
+  if (Object.keys(others).length > 0 || unsent > 0)
+    throw new Error(`${Object.keys(others)}: refused; ${unsent} not sent`);
+  return times;
+}
