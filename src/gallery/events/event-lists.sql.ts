@@ -63,9 +63,13 @@ const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_emai
         select count(*) from selections where event_id = e.id and status = 'submitted' and reopen_asked_at is not null),
       'emails_failed', (select count(*) from messages where event_id = e.id and kind = 'gallery_delivered' and state = 'failed')) as waiting`;
 
-/** The searched text. The index `events_by_text` has the same expression. In the collation of slugs only ASCII has lower case. */
-const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')
-    || coalesce(' ' || e.customer_email, '')) collate "default")`;
+/** The searched text. In the collation of slugs only ASCII has lower case. */
+const PLAIN = `e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')
+    || coalesce(' ' || e.customer_email, '')`;
+/** The index `events_by_text` has the same expression. */
+const TEXT = `lower((${PLAIN}) collate "default")`;
+/** For texts of ASCII letters: several times as fast. Of all other letters, only these have lower case in ASCII. */
+const ASCII_TEXT = `lower(translate(${PLAIN}, 'İ\u212a', 'ik') collate "C")`;
 
 /** The key of a customer. */
 export const CUSTOMER = 'lower(coalesce(e.customer_email, e.customer_name))';
@@ -75,6 +79,7 @@ const CONDITIONS = {
   member: `e.id = ${memberEvents('$actor_id')}`,
   bound: 'e.id = any ($event_ids::int[])',
   q: `position(lower($q) in ${TEXT}) > 0`,
+  ascii: `position(lower($ascii) in ${ASCII_TEXT}) > 0`,
   pattern: `${TEXT} like lower($pattern)`,
   ...(Object.fromEntries(STATUSES.map((status) => [`is_${status}`, IS_STATUS[status]])) as Record<
     `is_${Status}`,
@@ -92,6 +97,13 @@ export const where = (conditions: Condition[], more: string[] = []) => {
   const all = [...conditions.map((name) => CONDITIONS[name]), ...more];
   return all.length > 0 ? `where ${all.join(' and ')}` : '';
 };
+
+/**
+ * A column to sort by. A search that reads every event anyway must not follow the index of this column: that takes several times as long,
+ * and one process.
+ */
+const keyOf = (column: string, conditions: Condition[]) =>
+  conditions.includes('q') || conditions.includes('ascii') ? `nullif(${column}, null)` : column;
 
 /** A list of the actor's events has two parts: those that they own, and those that they are a member of. An index serves each. */
 export const partsOf = (conditions: Condition[]): Condition[][] =>
@@ -113,7 +125,8 @@ export function selectEvents(conditions: Condition[], isOffset: boolean): Statem
   const newest = (most: string) =>
     partsOf(conditions)
       .map(
-        (part) => `(select ${SUMMARY}, e.updated_at, e.share_link from events e ${where(part)} ${order} limit ${most})`,
+        (part) => `(select ${SUMMARY}, e.updated_at, e.share_link from events e ${where(part)}
+    order by ${keyOf('e.created_at', part)} desc, e.id desc limit ${most})`,
       )
       .join(' union all ');
   const page = () =>
@@ -157,7 +170,7 @@ export function selectSortedEvents(
     partsOf(conditions).map(
       (names) => `(
     select e.* from events e ${where(names, more)}
-    order by ${column} ${direction}, e.id ${direction} limit $limit::bigint + $offset::bigint)`,
+    order by ${keyOf(column, names)} ${direction}, e.id ${direction} limit $limit::bigint + $offset::bigint)`,
     );
   const isValue = nullable ? [`${column} is not null`] : [];
   const next = continued === 'value' ? [`(${column}, e.id) ${beyond} ($after_value::${type}, $after_id::bigint)`] : [];

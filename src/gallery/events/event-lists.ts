@@ -65,7 +65,7 @@ const NO_VALUE = '';
 type Filter = Omit<EventQuery, 'page' | 'limit' | 'cursor'>;
 
 export function narrow(actor: Actor, { q, status, ...rest }: Filter) {
-  const filter = { ...rest, ...(q && (isIndexed(q) ? { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` } : { q })) };
+  const filter = { ...rest, ...(q && searchOf(q)) };
   const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name]);
   const matching: Condition[] = [
     ...(actor.seesAll ? [] : ['own' as const]),
@@ -77,7 +77,10 @@ export function narrow(actor: Actor, { q, status, ...rest }: Filter) {
 }
 
 /** The text index works with runs of three letters or digits; for anything shorter, reading every event is faster. */
-const isIndexed = (q: string): boolean => /[a-z0-9]{3}/i.test(q);
+function searchOf(q: string): { pattern: string } | { ascii: string } | { q: string } {
+  if (/[a-z0-9]{3}/i.test(q)) return { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` };
+  return /^[\x20-\x7e]+$/.test(q) ? { ascii: q } : { q };
+}
 
 const orderOf = (sort: EventSearchQuery['sort']): [Sort, 'asc' | 'desc'] =>
   sort.startsWith('-') ? [sort.slice(1) as Sort, 'desc'] : [sort as Sort, 'asc'];
