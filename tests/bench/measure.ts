@@ -29,8 +29,8 @@ export async function load(
     duration: seconds,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && JSON_HEADERS), ...headers },
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const refusals = result['4xx'] + result['5xx'];
+  if (refusals > 0 || result.errors > 0) throw new Error(`${url}: ${refusals} refusals, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 

@@ -18,7 +18,7 @@ const QUIET_MS = 6_000;
  * The p99 of a list and of a gallery's page, each a hundred times a second: with nothing else, while photos of 12 megapixels are uploaded, and
  * while their pictures are made.
  */
-export async function readsBesideUploads() {
+export async function readsBesideUploads(photos = PHOTOS) {
   await seedEvents(10_000);
   const { share_link } = await seedGallery('Beside uploads');
   const reads = {
@@ -34,7 +34,7 @@ export async function readsBesideUploads() {
   };
   let uploaded = 0;
   await Promise.all(Object.values(reads).map(timesOf));
-  while (uploaded < PHOTOS) {
+  while (uploaded < photos) {
     await forgetJobs();
     await read('without');
     let isOver = false;
