@@ -1,5 +1,5 @@
 -- outside of a transaction
--- The photos before and after a photo, and a page of a large gallery, in the orders by capture time and by hand.
+-- The orders by capture time and by hand. They find the photos before and after a photo, and a page of a large gallery.
 create index concurrently if not exists photos_by_capture_time on photos
   (event_id, coalesce(captured_at, uploaded_at at time zone 'UTC'), id);
 create index concurrently if not exists photos_by_hand on photos (event_id, coalesce(position, 'infinity'), (-id));

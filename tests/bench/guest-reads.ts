@@ -13,7 +13,7 @@ const MANY = 10_000;
 const FEW = 100;
 const MADE = 12;
 
-/** What guests load: the pages of a gallery, its photos and its pictures. */
+/** The pages of a gallery and of its photos, and its pictures. */
 export async function guestReads() {
   const { id, share_link } = await seedGallery('Reads');
   const headers = await asGuest(share_link);
@@ -106,7 +106,7 @@ async function openGallery(event_name: string) {
   return { id, slug, share_link: `/gallery/${slug}/${share_token}` };
 }
 
-/** The page of a photo in the middle of a large gallery to that in a small one: both find the photos before and after it. */
+/** The page of a photo in a large gallery to that in a small one. Both find the photos before and after it. */
 async function neighbours() {
   const galleries = [await openGallery('Many'), await openGallery('Few')] as const;
   await Promise.all(galleries.map(({ id, slug }, i) => fill(id, slug, i === 0 ? MANY : FEW)));

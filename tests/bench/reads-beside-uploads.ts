@@ -15,8 +15,8 @@ const SECONDS = 12;
 const QUIET_MS = 6_000;
 
 /**
- * The p99 of a list and of a gallery's page, each a hundred times a second: with nothing else, while photos of 12 megapixels are uploaded, and
- * while their pictures are made.
+ * The p99 of a list and of a gallery's page, each a hundred times a second. Nothing else happens first. Then photos of 12 megapixels are
+ * uploaded, and then their pictures are made.
  */
 export async function readsBesideUploads(photos = PHOTOS) {
   await seedEvents(10_000);

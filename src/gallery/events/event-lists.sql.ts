@@ -102,7 +102,7 @@ export const where = (conditions: Condition[], more: string[] = []) => {
 export const isScan = (conditions: Condition[]): boolean => conditions.includes('q') || conditions.includes('ascii');
 
 /**
- * A column to sort by. A scan that finds few events must not follow the index of the column until a page is full: that takes several times
+ * A column to sort by. A scan that finds few events must not follow the index of the column until a page is full. That takes several times
  * as long, and uses one processor.
  */
 const keyOf = (column: string, isRare: boolean) => (isRare ? `nullif(${column}, null)` : column);
