@@ -55,10 +55,12 @@ export async function readsBesideUploads(photos = PHOTOS) {
     await forgetJobs();
     await read('without');
     let isOver = false;
+    const before = uploaded;
     const lanes = Promise.all(Array.from({ length: IN_FLIGHT }, () => lane(() => isOver)));
     await read('uploading');
     isOver = true;
     await lanes;
+    if (uploaded === before) throw new Error('Every upload was refused.');
     await pool.query(
       "update graphile_worker._private_jobs set run_at = now() where key like 'gallery.photos.preview%'",
     );
