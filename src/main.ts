@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { loadOrCreateSessionSecret } from './access/session-secret.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError, refuseAddress } from './config-error.ts';
@@ -73,6 +75,9 @@ function refuseConfiguration(error: ConfigError): never {
 
 async function run(): Promise<void> {
   const config = configure();
+  // Also for the processes that this one starts. Without it, a start takes half as long again.
+  process.env.NODE_COMPILE_CACHE ||= join(config.dataDir, 'cache');
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const output = openOutput({ shared: config.processes > 1 });
   const log = createLog(config.logLevel, output);
   const cleanups = openCleanups(log);

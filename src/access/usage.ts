@@ -17,7 +17,7 @@ export const openTokenUsage = (db: Database, log: Log): Usage => openUsage(db, l
 export const openSessionUsage = (db: Database, log: Log): Usage => openUsage(db, log, touchSessions);
 
 function openUsage(db: Database, log: Log, touch: Touch): Usage {
-  let used = new Map<string, { time: number; address: string | null }>();
+  let used = new Map<string, { time: number; address: string | undefined }>();
   const flush = async () => {
     if (used.size === 0) return;
     const batch = used;
@@ -26,7 +26,7 @@ function openUsage(db: Database, log: Log, touch: Touch): Usage {
       await db.all(touch, {
         keys: [...batch.keys()],
         times: [...batch.values()].map(({ time }) => new Date(time).toISOString()),
-        addresses: [...batch.values()].map(({ address }) => address),
+        addresses: [...batch.values()].map(({ address }) => plainAddress(address)),
       });
     } catch (error) {
       reportFailure(log, error, 'could not save when credentials were last used; retrying later');
@@ -36,7 +36,7 @@ function openUsage(db: Database, log: Log, touch: Touch): Usage {
   const timer = setInterval(flush, FLUSH_MS).unref();
   return {
     note(key, address) {
-      used.set(key, { time: Date.now(), address: plainAddress(address) });
+      used.set(key, { time: Date.now(), address });
     },
     async end() {
       clearInterval(timer);

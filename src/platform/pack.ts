@@ -1,19 +1,29 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A file, and its compressed forms if they are smaller. */
-export type Packed = { plain: Buffer } & Partial<Record<Encoding, Buffer>>;
+/** A file, and a function that returns its compressed forms. */
+export type Packed = { plain: Buffer; encoded?: (encoding: Encoding) => Promise<Buffer> };
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
-/** For frequently sent files. Pictures and fonts are compressed already. */
-export const pack = (plain: Buffer, type: string): Packed =>
-  /^text\/|svg/.test(type) ? { plain, br: brotliCompressSync(plain, quality(9)), gzip: gzipSync(plain) } : { plain };
-
 const brotliAside = promisify<Buffer, object, Buffer>(brotliCompress);
 const gzipAside = promisify<Buffer, Buffer>(gzip);
+
+/** For frequently sent files: each is compressed for its first request, on another thread. Pictures and fonts are compressed already. */
+export function pack(plain: Buffer, type: string): Packed {
+  if (!/^text\/|svg/.test(type)) return { plain };
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    plain,
+    encoded(encoding) {
+      const known = made.get(encoding) ?? (encoding === 'br' ? brotliAside(plain, quality(9)) : gzipAside(plain));
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}
 
 /** For data that is sent once: fast, and on another thread. */
 export const packOnce = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>

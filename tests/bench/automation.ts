@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { seedEvents } from './gallery.ts';
+import { heapOf } from './heap.ts';
 import { median, ratio, residentMemory, time } from './measure.ts';
 import { atelier, folder, report, root, serve, token } from './stage.ts';
 
@@ -151,10 +152,10 @@ async function feed() {
   // The first ones grow what every process has once.
   const waiting = Array.from({ length: 500 }, wait);
   await sleep(5_000);
-  const before = residentMemory(fresh.pid);
+  const before = await heapOf(fresh.pid);
   waiting.push(...Array.from({ length: READERS }, wait));
   await sleep(6_000);
-  const each = ((residentMemory(fresh.pid) - before) * 1024) / READERS;
+  const each = ((await heapOf(fresh.pid)) - before) / READERS;
   const event = { event_name: 'Told', event_type: 'other', require_password: false };
   const body = Buffer.from(JSON.stringify(event));
   const start = performance.now();

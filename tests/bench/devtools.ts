@@ -70,7 +70,8 @@ async function listening(stderr: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The browser has ended before it could be controlled.');
 }
 
-async function connect(address: string): Promise<Send> {
+/** Controls a browser, a page or a Node process by the protocol of Chromium's developer tools. */
+export async function connect(address: string): Promise<Send & { close(): void }> {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   let count = 0;
@@ -81,11 +82,12 @@ async function connect(address: string): Promise<Send> {
     else waiting.get(id)?.resolve(result as never);
     waiting.delete(id);
   });
-  return (method, params = {}) => {
+  const send: Send = (method, params = {}) => {
     const answer = Promise.withResolvers<never>();
     count += 1;
     waiting.set(count, answer);
     socket.send(JSON.stringify({ id: count, method, params }));
     return answer.promise;
   };
+  return Object.assign(send, { close: () => socket.close() });
 }

@@ -14,11 +14,15 @@ import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { soak } from './soak.ts';
 import { finish } from './stage.ts';
+import { starts } from './starts.ts';
 import { studio } from './studio.ts';
 import { tasks } from './tasks.ts';
+import { uploads } from './uploads.ts';
 import { webhooks } from './webhooks.ts';
 
 /**
+ * Measures against bounds, and prints which of them were missed. With `--strict`, it then ends with exit code 1.
+ *
  * `npm run bench`, or `npm run bench -- webhooks` for one part. Three parts run only if you name them: `growth --scale 1` makes a large
  * installation, and `soak MINUTES PICTURE` and `live MINUTES` take the given time.
  */
@@ -26,6 +30,8 @@ const parts: Record<string, () => Promise<void>> = {
   gallery,
   tasks,
   reads,
+  uploads,
+  starts,
   webhooks,
   pictures,
   screens,
@@ -39,9 +45,10 @@ const parts: Record<string, () => Promise<void>> = {
   jobs,
   overload,
 };
-const [name = '', ...rest] = process.argv.slice(2);
+const strict = process.argv.includes('--strict');
+const [name = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--strict');
 if (name === 'soak') await soak(Number(rest[0] ?? 10), rest[1]);
 else if (name === 'live') await live(Number(rest[0] ?? 3));
 else if (name === 'growth') await growth();
 else for (const [part, run] of Object.entries(parts)) if (!name || [name, ...rest].includes(part)) await run();
-await finish();
+await finish(strict);

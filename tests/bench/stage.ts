@@ -52,8 +52,8 @@ export async function againstFloor(what: string, ours: Request, wanted: { rate: 
   );
 }
 
-/** Prints the table and ends everything. */
-export async function finish(): Promise<void> {
+/** Prints the table and ends everything. With `strict`, the process fails if a bound was missed. */
+export async function finish(strict = false): Promise<void> {
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log(
     [
@@ -66,6 +66,7 @@ export async function finish(): Promise<void> {
       ),
     ].join('\n'),
   );
+  if (strict && rows.some(([, , , missed]) => missed)) process.exitCode = 1;
   await atelier.stop();
   await pool.end();
   await database.stop();

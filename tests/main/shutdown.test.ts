@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../support/database.ts';
@@ -30,6 +30,14 @@ describe('the end of a process', () => {
     atelier.child.kill('SIGINT');
     expect((await upload.finish(jpeg)).status).toBe(201);
     expect(await ended).toBe(0);
+  });
+});
+
+describe('the end of a first process', () => {
+  it('leaves the compiled modules in DATA_DIR for the next one', async () => {
+    const atelier = await startProcess({ DATA_DIR: folder, NODE_COMPILE_CACHE: '' });
+    expect(await atelier.end()).toBe(0);
+    expect(readdirSync(join(folder, 'cache'), { recursive: true }).length).toBeGreaterThan(500);
   });
 });
 

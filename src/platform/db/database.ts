@@ -3,6 +3,7 @@ import { AppError, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { noteOutage, noteRecovery } from '../log/outages.ts';
 import { inSpan, isRecording } from '../tracing/trace.ts';
+import { joinWrites } from './joined-writes.ts';
 import { runNamed } from './named-query.ts';
 import { type PoolQueue, queueFor } from './pool-queue.ts';
 import { rowTypes } from './row-types.ts';
@@ -74,6 +75,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     options: '-c timezone=UTC -c datestyle=ISO',
   });
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', joinWrites);
   const stopWatching = endSilentConnections(pool);
   const queue = queueFor(pool, max);
   // An outage ends connections, so a new one shows that the database is back.

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
-import { setCause } from '../cost/cause.ts';
+import { currentCause, setCause } from '../cost/cause.ts';
 import { networkOf } from '../network.ts';
 
-/** The causes of recently accepted credentials, by their hashes. */
+/** The causes of credentials, by their hashes, from the earliest accepted to the latest. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 10_000;
 
@@ -24,6 +24,7 @@ export const causesBehind =
 /** An accepted credential makes its owner the cause of this request and of later ones with the same credential. */
 export function acceptUser(req: IncomingMessage, id: number): void {
   const cause = `user ${id}`;
+  if (currentCause() === cause) return;
   setCause(cause);
   const key = keyOf(req);
   if (!key) return;

@@ -9,10 +9,10 @@ function encodingOf(req: Request, res: Response): Encoding | undefined {
   return ENCODINGS.find((name) => req.acceptsEncodings(name));
 }
 
-export function sendPacked(req: Request, res: Response, packed: Packed): void {
-  const encoding = packed.br && encodingOf(req, res);
+export async function sendPacked(req: Request, res: Response, { plain, encoded }: Packed): Promise<void> {
+  const encoding = encoded && encodingOf(req, res);
   if (encoding) res.set('Content-Encoding', encoding);
-  res.send((encoding && packed[encoding]) ?? packed.plain);
+  res.send(encoding ? await encoded(encoding) : plain);
 }
 
 /** Compresses a generated page to about an eighth. */

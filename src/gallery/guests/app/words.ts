@@ -89,15 +89,13 @@ const formatsOf = (locale: string) => {
   };
 };
 
-const FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, formatsOf(LOCALES[language])])) as Record<
-  Language,
-  ReturnType<typeof formatsOf>
->;
-
-const IN_REGIONS = Object.fromEntries(REGIONS.map((region) => [region, formatsOf(region)])) as Record<
-  Region,
-  ReturnType<typeof formatsOf>
->;
+/** Made when they are first needed: all of them together would take a tenth of a second at the start. */
+const known = new Map<string, ReturnType<typeof formatsOf>>();
 
 /** How dates and numbers are written. */
-export const formats = (language: Language, region?: Region) => (region ? IN_REGIONS[region] : FORMATS[language]);
+export function formats(language: Language, region?: Region): ReturnType<typeof formatsOf> {
+  const locale = region ?? LOCALES[language];
+  const found = known.get(locale) ?? formatsOf(locale);
+  known.set(locale, found);
+  return found;
+}
