@@ -3,7 +3,7 @@ import { ratio, time } from './measure.ts';
 import { atelier, pool, report, serve, token } from './stage.ts';
 
 const CHUNK = 8 * 1024 * 1024;
-const CHUNKS = 12;
+const CHUNKS = 10;
 
 /** Chunks of a large file by the tus protocol, to a server that only writes them into a file. */
 export async function tusPatch() {
@@ -12,6 +12,7 @@ export async function tusPatch() {
   const chunk = Buffer.alloc(CHUNK, 7);
   const tus = tusAs(token, atelier.url);
   const opened = await tus.open(rows[0]?.id ?? 0, CHUNK * (CHUNKS + 2));
+  if (opened.status !== 201) throw new Error(`the upload: ${opened.status} ${await opened.text()}`);
   const path = opened.headers.get('location') ?? '';
   let offset = 0;
   const ours = () =>
