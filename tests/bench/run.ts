@@ -12,6 +12,7 @@ import { live } from './live.ts';
 import { nginx } from './nginx.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
+import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { sizing } from './sizing.ts';
 import { soak } from './soak.ts';
@@ -31,6 +32,7 @@ import { webhooks } from './webhooks.ts';
 const parts: Record<string, () => Promise<void>> = {
   gallery,
   tasks,
+  reads,
   uploads,
   starts,
   webhooks,
