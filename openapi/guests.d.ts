@@ -640,7 +640,7 @@ export interface paths {
         };
         /**
          * Download a preview
-         * @description The long edge is up to 480, 1024, 2048 or 3840 px.
+         * @description The long edge is up to 480, 1024, 2048 or 3840 px. If the studio's storage supports it, the response redirects to a URL that is valid for one to two hours.
          */
         get: operations["getPreview"];
         put?: never;
@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Download a thumbnail
-         * @description The long edge is up to 480 px.
+         * @description The long edge is up to 480 px. If the studio's storage supports it, the response redirects to a URL that is valid for one to two hours.
          */
         get: operations["getGuestThumbnail"];
         put?: never;
@@ -5851,6 +5851,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Rendition"];
+            /** @description Redirects to the storage */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             304: components["responses"]["NotModified"];
             /** @description The gallery has a new address */
             308: {
@@ -5896,6 +5907,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Picture"];
+            /** @description Redirects to the storage */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             304: components["responses"]["NotModified"];
             /** @description The gallery has a new address */
             308: {

@@ -5,6 +5,7 @@ import { needFolder } from './config-folders.ts';
 import { readProviders } from './config-oidc.ts';
 import { assistantProvider, traceCollector, whatsappAccount } from './config-providers.ts';
 import { withSecretFiles } from './config-secrets.ts';
+import { readStorage } from './config-storage.ts';
 import {
   isDatabaseUrl,
   isDiskReserve,
@@ -26,7 +27,7 @@ import type { GuestDecoding } from './platform/images/guest-turns.ts';
 import type { OidcClient } from './platform/oidc/provider.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
 import type { DiskReserve } from './platform/storage/disk-space.ts';
-import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
+import type { StorageConfig } from './platform/storage/storage-config.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = z
@@ -56,7 +57,8 @@ const Environment = z.object({
     .transform((value) => resolve(value)),
   STORAGE_URL: z.string().default('file:storage'),
   DISK_RESERVE: z.string().refine(isDiskReserve, 'must be a number of bytes or a percentage such as 2%').optional(),
-  S3_PRESIGN: flag.default(false),
+  S3_PRESIGN: z.enum(['true', 'false', 'all'], 'must be true, false or all').default('false'),
+  SENDFILE: z.literal('nginx', 'must be nginx').optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   ADMIN_USERNAME: z
     .string()
@@ -181,7 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // Without HTTP there is nothing to share.
   const processes = env.WORKERS === 'only' ? 1 : env.PROCESSES;
-  const storage = storageOf(env);
+  const storage = readStorage(env);
   needFolder('DATA_DIR', env.DATA_DIR);
   if (storage.kind === 'disk') needFolder('STORAGE_URL', storage.folder);
   else needFolder('DATA_DIR', storage.staging);
@@ -232,15 +234,4 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     guestDecoding: Object.freeze({ decoders: env.GUEST_DECODERS, megapixels: env.GUEST_MEGAPIXELS }),
     studioMailMinutes: env.STUDIO_MAIL_MINUTES,
   });
-}
-
-function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Environment>): StorageConfig {
-  try {
-    const storage = parseStorageUrl(STORAGE_URL, DATA_DIR);
-    if (storage.kind === 's3') return Object.freeze({ ...storage, presigns: S3_PRESIGN });
-    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN requires a STORAGE_URL that starts with s3://');
-    return Object.freeze(storage);
-  } catch (error) {
-    throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
-  }
 }

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import pg from 'pg';
+import { answerGuest } from './floor-guests.ts';
 
 /**
  * The least a Node server can do for our hot requests, on our own tables: node:http and named statements, no framework,
- * no validation, no log. The list counts its rows each time; an upload is read and thrown away.
+ * no validation, no log. The list counts its rows each time; an upload is read and thrown away, a chunk of one is written.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -40,6 +43,8 @@ createServer((req, res) => void answer(req, res).catch(() => res.destroy())).lis
 async function answer(req: IncomingMessage, res: ServerResponse) {
   const url = new URL(req.url ?? '/', 'http://floor');
   if (url.pathname.startsWith('/api/tasks')) return answerTasks(req, res);
+  if (url.pathname.startsWith('/gallery/')) return answerGuest(query, req, res);
+  if (req.method === 'PATCH') return writeChunk(req, res);
   if (url.pathname.endsWith('/photos')) return void req.resume().once('end', () => res.writeHead(201).end());
   const token = (req.headers.authorization ?? '').slice(7);
   const [owner] = await query('credential', credential, [createHash('sha256').update(token).digest()]);
@@ -70,6 +75,14 @@ async function answerTasks(req: IncomingMessage, res: ServerResponse) {
   if (req.method === 'GET') return send(res, 200, await query('tasks', tasks, [owner.id]));
   const { title } = JSON.parse((await req.toArray()).join(''));
   send(res, 201, (await query('insert task', insertTask, [owner.id, title]))[0]);
+}
+
+async function writeChunk(req: IncomingMessage, res: ServerResponse) {
+  const file = await open(join(process.env.DATA_DIR ?? '', 'chunk'), 'w');
+  for await (const bytes of req) await file.write(bytes);
+  await file.sync();
+  await file.close();
+  res.writeHead(204).end();
 }
 
 async function createEvent(req: IncomingMessage, owner: number) {

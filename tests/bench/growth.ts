@@ -17,7 +17,7 @@ const PAIRS = 300;
 
 /**
  * How much slower requests are with much data. `--scale 1` makes ten million photos, five million tasks, fifty million audit entries and
- * ten million deliveries: 32 GB in about ten minutes. `--folder` keeps them for the next run. `--only text` sends only the requests whose
+ * ten million deliveries: 33 GB in about ten minutes. `--folder` keeps them for the next run. `--only text` sends only the requests whose
  * names contain that text.
  */
 const { values: options } = parseArgs({

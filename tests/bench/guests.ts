@@ -30,7 +30,7 @@ const headers = { authorization: `Bearer ${token}` };
 export async function guests() {
   const executable = findBrowser();
   if (!executable) return console.warn('No browser, so no guests are measured.');
-  const url = await seed();
+  const url = atelier.url + (await seedGallery('Guests')).share_link;
   const browser = await openBrowser(executable);
   for (const [name, screen] of Object.entries(SCREENS)) await firstPicture(browser, url, name, screen);
   await press(browser, url);
@@ -150,9 +150,9 @@ async function open(
 }
 
 /** A gallery of a few landscapes under many names, whose pictures are all made. */
-async function seed(): Promise<string> {
+export async function seedGallery(event_name: string) {
   const body = JSON.stringify({
-    event_name: 'Guests',
+    event_name,
     event_type: 'wedding',
     require_password: false,
     feedback_enabled: true,
@@ -187,5 +187,5 @@ async function seed(): Promise<string> {
   for (const { filename, copy } of rows)
     for (const file of files) if (file.includes(filename)) linkSync(file, file.replace(filename, copy));
   await pool.query('vacuum analyze photos');
-  return `${atelier.url}/gallery/${slug}/${share_token}`;
+  return { id, slug, share_link: `/gallery/${slug}/${share_token}` };
 }

@@ -14,17 +14,23 @@ export interface Load {
 }
 
 /** One GET by 16 connections, or a POST where there is a body; `[<id>]` in the body differs in each request. */
-export async function load(url: string, token: string, seconds = 4, body?: object): Promise<Load> {
+export async function load(
+  url: string,
+  token: string,
+  seconds = 4,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const text = body && JSON.stringify(body);
   const result = await autocannon({
     url,
     ...(text && { method: 'POST', body: text, idReplacement: text.includes('[<id>]') }),
     connections: 16,
     duration: seconds,
-    headers: { authorization: `Bearer ${token}`, ...(body && JSON_HEADERS) },
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && JSON_HEADERS), ...headers },
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const refusals = result['4xx'] + result['5xx'];
+  if (refusals > 0 || result.errors > 0) throw new Error(`${url}: ${refusals} refusals, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 

@@ -101,7 +101,7 @@ const queue = (slug: string, names: string[], job: string) =>
   );
 
 /** Removes waiting jobs, and waits for those that run. */
-async function forgetJobs() {
+export async function forgetJobs() {
   const jobs = "from graphile_worker._private_jobs where key like 'gallery.photos.preview%'";
   await pool.query(`delete ${jobs} and locked_at is null`);
   while ((await pool.query(`select ${jobs}`)).rowCount) {

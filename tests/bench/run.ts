@@ -9,8 +9,10 @@ import { idle } from './idle.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
+import { nginx } from './nginx.ts';
 import { overload } from './overload.ts';
 import { pictures } from './pictures.ts';
+import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { sizing } from './sizing.ts';
 import { soak } from './soak.ts';
@@ -30,6 +32,7 @@ import { webhooks } from './webhooks.ts';
 const parts: Record<string, () => Promise<void>> = {
   gallery,
   tasks,
+  reads,
   uploads,
   starts,
   webhooks,
@@ -38,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   guests,
   insights,
   download,
+  nginx,
   automation,
   cli,
   enumeration,

@@ -26,12 +26,14 @@ export interface Request {
   path: string;
   token: string;
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** Both warm, then five rounds of three seconds in turns, because machines drift. The ratios are medians of the rounds, and so are the figures. */
 export async function againstFloor(what: string, ours: Request, wanted: { rate: number; p99?: number }, theirs = ours) {
   const floor = await serve('tests/bench/floor.ts');
-  const ask = (url: string, { path, token, body }: Request, seconds: number) => load(url + path, token, seconds, body);
+  const ask = (url: string, { path, token, body, headers }: Request, seconds: number) =>
+    load(url + path, token, seconds, body, headers);
   await Promise.all([ask(atelier.url, ours, 5), ask(floor.url, theirs, 5)]);
   const rounds: [Load, Load][] = [];
   for (let i = 0; i < 5; i++) rounds.push([await ask(atelier.url, ours, 3), await ask(floor.url, theirs, 3)]);
@@ -83,6 +85,7 @@ export async function serve(program: string, environment: Record<string, string>
       ADMIN_PASSWORD: PASSWORD,
       RATE_LIMIT_API: '0',
       RATE_LIMIT_TOOLS: '0',
+      RATE_LIMIT_GUEST_READS: '0',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       ...environment,
     },
@@ -112,6 +115,17 @@ export async function issueToken(url: string, cookie: string): Promise<string> {
   const body = JSON.stringify({ name: 'bench', scopes: ['admin'] });
   const created = await fetch(`${url}/api/admin/api-tokens`, { method: 'POST', headers, body });
   return ((await created.json()) as { token: string }).token;
+}
+
+/** The median time of requests that follow each other, in ms. */
+export async function oneByOne(path: string, headers: Record<string, string>, times = 300): Promise<number> {
+  const ask = async () => {
+    const answer = await fetch(atelier.url + path, { headers });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  await repeat(Math.ceil(times / 5), ask);
+  return median(await repeat(times, ask));
 }
 
 export async function repeat(times: number, work: () => Promise<unknown>): Promise<number[]> {

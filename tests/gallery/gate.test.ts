@@ -51,7 +51,7 @@ let owner: Agent;
 let api: V1;
 let token: string;
 beforeAll(async () => {
-  studio = await openStudio({ RATE_LIMIT_GUEST_READS: '0', RATE_LIMIT_GUEST: '0' });
+  studio = await openStudio({ RATE_LIMIT_GUEST_READS: '0', RATE_LIMIT_GUEST: '0', SENDFILE: 'nginx' });
   await studio.account('admin', 'owner');
   owner = await studio.login('owner');
   token = await studio.token('owner', ['admin']);
@@ -107,6 +107,7 @@ const WAYS: [string, 'get' | 'head', Record<string, string>][] = [
   ['GET', 'get', {}],
   ['HEAD', 'head', {}],
   ['GET of a range', 'get', { Range: 'bytes=0-3' }],
+  ['GET through nginx', 'get', { 'X-Sendfile-Type': 'X-Accel-Redirect' }],
   ['GET by who has it', 'get', { 'If-None-Match': '*' }],
   ['GET by who has it since', 'get', { 'If-Modified-Since': 'Fri, 01 Jan 2999 00:00:00 GMT' }],
   ['GET as another method', 'get', { 'X-HTTP-Method-Override': 'HEAD' }],
@@ -125,9 +126,9 @@ async function refusals(addresses: string[], as: () => Agent, headers: Record<st
       const answer = await as()
         [method](address)
         .set({ ...headers, ...more });
-      const { 'content-type': type = '', 'cache-control': caching } = answer.headers;
+      const { 'content-type': type = '', 'cache-control': caching, 'x-accel-redirect': file } = answer.headers;
       const kept = caching !== 'no-store' && ![400, 401].includes(answer.status);
-      expect([address, way, kept, /image|zip|octet/.test(type)]).toEqual([address, way, false, false]);
+      expect([address, way, kept, /image|zip|octet/.test(type), file]).toEqual([address, way, false, false, undefined]);
       seen.push([`${way} ${address}`, answer.status]);
     }
   return seen;

@@ -169,6 +169,9 @@ describe('GET /api/admin/events?sort', () => {
   it('goes with filters', async () => {
     expect(names(await list('sort=-event_name&q=ALPHA'))).toEqual(['alpha', 'Alpha']);
     expect(names(await list('sort=event_name&q=al'))).toEqual(['Alpha', 'alpha']);
+    const first = await list('sort=event_name&q=al&limit=1');
+    expect([names(first), first.pagination.total]).toEqual([['Alpha'], 2]);
+    expect(names(await list(`sort=event_name&q=al&limit=1&cursor=${first.pagination.next_cursor}`))).toEqual(['alpha']);
     expect(names(await list('sort=event_name&status=expired'))).toEqual(['Éclair']);
   });
 
@@ -205,6 +208,13 @@ describe('GET /api/admin/events?sort', () => {
       expect([q, (await list(`q=${encodeURIComponent(q)}`)).events.map((event: { id: number }) => event.id)]).toEqual([
         q,
         [id],
+      ]);
+    const turkish = { event_name: 'Ankara', customer_name: 'Qİ\u212aQ', customer_email: 'a@example.org' };
+    const other = (await create(anEvent(turkish), sorted).expect(201)).body;
+    for (const q of ['qi', 'KQ', 'qİ', 'İ\u212a', 'ik'])
+      expect([q, (await list(`q=${encodeURIComponent(q)}`)).events.map((event: { id: number }) => event.id)]).toEqual([
+        q,
+        [other.id],
       ]);
     for (const q of ['50%off', 'Łódź 50_', 'o__f']) expect(names(await list(`q=${encodeURIComponent(q)}`))).toEqual([]);
   });

@@ -25,6 +25,7 @@ const PLAIN_HEADERS = new Set([
   'transfer-encoding',
   'vary',
   'x-accel-buffering',
+  'x-accel-redirect',
   'x-content-type-options',
   'x-dns-prefetch-control',
   'x-download-options',

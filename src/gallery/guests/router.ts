@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../../platform/http/not-found.ts';
-import { nonceForStyle, pageHeaders } from '../../platform/http/security-headers.ts';
+import { allowStore, nonceForStyle, pageHeaders } from '../../platform/http/security-headers.ts';
 import { strictRouter } from '../../platform/http/strict-router.ts';
 import { announceTus } from '../../platform/tus/protocol.ts';
 import { guestApp } from './app/app.routes.ts';
@@ -28,7 +28,7 @@ import { guestUploadRoutes } from './upload/uploads.routes.ts';
 /** `/gallery`: the galleries for guests. The link must open one; each route names the other rights that it needs. */
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
-  router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use(nonceForStyle, allowStore(deps.storage), pageHeaders(deps.publicUrl, 'no-referrer'));
   router.use('/:slug/:token/uploads', announceTus);
   router.use('/:slug/:token', requireShareLink(deps));
   unlockRoutes(router, deps);

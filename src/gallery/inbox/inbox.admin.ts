@@ -92,14 +92,18 @@ export function inboxAdmin(routes: Router, deps: Deps): void {
     const { eventId, id } = idsOf(req.params);
     const { thumbnailKey, sha256 } = await getInboxFile(deps, req.actor, eventId, id);
     if (!thumbnailKey) throw notFound('Picture');
-    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
+    await sendPicture(req, res, deps.storage, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
   });
   routes.get('/events/:id/inbox/:inboxPhotoId/preview', requirePermission('photos.view'), async (req, res) => {
     const { eventId, id } = idsOf(req.params);
     const { key, thumbnailKey, sha256 } = await getInboxFile(deps, req.actor, eventId, id);
     if (!thumbnailKey) throw notFound('Picture');
     const open = () => readInboxPreview(deps, key);
-    await sendPicture(req, res, 'private, no-cache', { etag: `${sha256}-preview`, type: 'image/jpeg', open });
+    await sendPicture(req, res, deps.storage, 'private, no-cache', {
+      etag: `${sha256}-preview`,
+      type: 'image/jpeg',
+      open,
+    });
   });
   routes.get('/events/:id/inbox/:inboxPhotoId/original', requirePermission('photos.download'), async (req, res) => {
     const { eventId, id } = idsOf(req.params);

@@ -45,13 +45,13 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
   routes.get('/events/:id/photos/:photoId/thumbnail', allow('read', 'photos.view'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { thumbnailKey, sha256 } = await getPicture(deps, req.actor, eventId, id);
-    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
+    await sendPicture(req, res, deps.storage, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
   });
   routes.get('/events/:id/photos/:photoId/preview', allow('read', 'photos.view'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { size: edge } = PreviewQuery.parse(req.query);
     const picture = await getPicture(deps, req.actor, eventId, id);
     const wanted = { edge, formats: pictureFormats(req, res), watermark: picture.watermark };
-    await sendPicture(req, res, 'private, no-cache', ...previewsOf(deps, picture, wanted));
+    await sendPicture(req, res, deps.storage, 'private, no-cache', ...previewsOf(deps, picture, wanted));
   });
 }

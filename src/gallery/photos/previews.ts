@@ -92,6 +92,7 @@ export function previewOf(deps: PreviewDeps, { path, sha256 }: Pictured, renditi
   return {
     etag: [sha256, edge, format, ...(watermark ? [watermark.digest] : [])].join('-'),
     type: `image/${format}`,
+    key: renditionKey(path, rendition),
     open: () => readPreview(deps, path, rendition),
   };
 }
@@ -108,7 +109,7 @@ export const previewsOf = (deps: PreviewDeps, photo: Pictured & Shape, { edge, f
     .filter(hasFormat)
     .map((rendition) => {
       const preview = previewOf(deps, photo, rendition);
-      const stored = () => deps.storage.read(renditionKey(photo.path, rendition));
+      const stored = () => deps.storage.read(preview.key);
       return rendition.format === 'avif' ? { ...preview, open: stored } : preview;
     });
 
@@ -116,6 +117,7 @@ export const previewsOf = (deps: PreviewDeps, photo: Pictured & Shape, { edge, f
 export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha256: string) => ({
   etag: `${sha256}-thumbnail`,
   type: 'image/jpeg',
+  key,
   open: () => storage.read(key),
 });
 

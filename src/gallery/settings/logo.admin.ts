@@ -46,7 +46,13 @@ export function logoAdmin(routes: Router, deps: Deps): void {
    *     responses: { 204: { description: Deleted }, 404: { $ref: '#/components/responses/NotFound' } }
    */
   routes.get('/settings/logo', requirePermission('settings.view'), async (req, res) => {
-    await sendPicture(req, res, 'private, no-cache', await getLogo(deps, LogoQuery.parse(req.query).ground));
+    await sendPicture(
+      req,
+      res,
+      deps.storage,
+      'private, no-cache',
+      await getLogo(deps, LogoQuery.parse(req.query).ground),
+    );
   });
   routes.put('/settings/logo', requirePermission('settings.edit'), async (req, res) => {
     const { ground } = LogoQuery.parse(req.query);

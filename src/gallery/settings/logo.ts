@@ -77,7 +77,12 @@ export async function getLogo(deps: Pick<Deps, 'db' | 'storage'>, ground: Ground
 export const logoPicture = (
   { storage }: Pick<Deps, 'storage'>,
   { sha256, filename }: Pick<LogoRow, 'sha256' | 'filename'>,
-) => ({ etag: sha256, type: 'image/png', open: () => storage.read(logoKey(filename)) });
+) => ({
+  etag: sha256,
+  type: 'image/png',
+  key: logoKey(filename),
+  open: () => storage.read(logoKey(filename)),
+});
 
 /** The sweep removes the rest. */
 const removeFile = ({ storage, log }: LogoDeps, filename: string) =>

@@ -87,7 +87,7 @@ export function trashAdmin(routes: Router, deps: Deps): void {
     });
     routes.get(`/trash/${kind}/:id/thumbnail`, guard, async (req, res) => {
       const { key, version } = await getTrashedPicture(deps, req.actor, kind, idParam(req.params.id, 'Picture'));
-      await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, key, version));
+      await sendPicture(req, res, deps.storage, 'private, no-cache', thumbnailOf(deps, key, version));
     });
   }
 }

@@ -8,6 +8,7 @@ import { type Edit, withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ignoreMissing } from '../storage/storage.ts';
 import { isKnown } from './conditional.ts';
+import { findNginxPath } from './nginx-path.ts';
 import { requestedRange } from './ranges.ts';
 
 export type SentFile = {
@@ -40,7 +41,9 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
     return void res.set('Cache-Control', 'no-store').redirect(302, address);
   }
   const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file.size, etagOf(file));
-  const stored = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
+  const hasBody = req.method !== 'HEAD' && !known;
+  const nginxPath = hasBody && !file.edits?.length && (await findNginxPath(req, storage, file.key, file.size));
+  const stored = hasBody && !nginxPath ? await storage.read(file.key, range) : undefined;
   const bytes = stored && withEdits(stored, range?.start ?? 0, file.edits ?? []);
   res.set({
     'Content-Type': type,
@@ -52,6 +55,7 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
     'Last-Modified': new Date(file.modifiedAt).toUTCString(),
   });
   if (known) return void res.status(304).end();
+  if (nginxPath) return void res.set('X-Accel-Redirect', nginxPath).end();
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (bytes) await sendBytes(bytes, res);
@@ -91,11 +95,28 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
 
 const etagOf = (file: SentFile) => `"${file.sha256}"`;
 
-/** A picture that was made from a stored one. `caching`: if it may be kept for less time than the others. */
-export type MadePicture = { etag: string; type: string; caching?: string; open: () => Promise<Readable> };
+/** A picture that was made from a stored one. */
+export type MadePicture = {
+  etag: string;
+  type: string;
+  /** If it may be kept for less time than the others. */
+  caching?: string;
+  /** Where it is stored, if it is. */
+  key?: string;
+  /** Whether the storage may send it directly, from its own URL. */
+  elsewhere?: boolean;
+  /** Reads it, and may make it first. */
+  open: () => Promise<Readable>;
+};
 
 /** Sends the first of these pictures that exists. If the client's copy of one is current, no file is opened. */
-export async function sendPicture(req: Request, res: Response, caching: string, ...pictures: MadePicture[]) {
+export async function sendPicture(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  caching: string,
+  ...pictures: MadePicture[]
+): Promise<void> {
   const describe = ({ type, etag, caching: own = caching }: MadePicture) =>
     res.set({ 'Content-Type': type, 'Cache-Control': own, ETag: `"${etag}"` });
   const known = pictures.find(({ etag }) => isKnown(req, `"${etag}"`));
@@ -103,12 +124,30 @@ export async function sendPicture(req: Request, res: Response, caching: string, 
   // For refusals.
   res.set('Cache-Control', 'no-store');
   for (const picture of pictures) {
+    if (picture.elsewhere && (await redirectToStore(req, res, storage, caching, picture))) return;
+    const nginxPath = picture.key && (await findNginxPath(req, storage, picture.key));
+    if (nginxPath) return void describe(picture).set('X-Accel-Redirect', nginxPath).end();
     const bytes = await picture.open().catch(ignoreMissing);
     if (!bytes) continue;
     describe(picture);
     return sendBytes(bytes, res);
   }
   throw notFound('Picture');
+}
+
+/** Redirects to the store, if the picture is there. Browsers keep the redirection only while the next one would lead to the same URL. */
+async function redirectToStore(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  caching: string,
+  { key, type }: MadePicture,
+): Promise<boolean> {
+  const there = req.method === 'GET' && key && (await storage.presignPicture?.(key, type));
+  if (!there) return false;
+  if (caching === LONG) res.set('Cache-Control', `private, max-age=${there.seconds}`);
+  res.redirect(302, there.url);
+  return true;
 }
 
 const LONG = 'private, max-age=2592000, immutable';

@@ -1,6 +1,6 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { folderTime, listFolder, type Source, sweepFolder, writePieces, writeStaged } from './staging.ts';
 import { ignoreMissing, isMissing, missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
 
@@ -9,11 +9,13 @@ const PART_READ_BYTES = 512 * 1024;
 /** Received bytes are synced at this interval, so that a crash loses no more than that. */
 const SYNC_EVERY_BYTES = 16 * 1024 * 1024;
 const UNFINISHED = ['staging', 'parts'];
+/** The location of the folder in the configuration of nginx. */
+const NGINX_LOCATION = '/atelier-files';
 /** Errors of file systems that allow one name per file, or no further names for this one. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'];
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
-export function diskStorage(root: string): Storage {
+export function diskStorage(root: string, sentByNginx = false): Storage {
   const [staging, parts] = UNFINISHED.map((folder) => join(root, folder)) as [string, string];
   const pathOf = (key: string) => inside(root, key);
   const partPath = (name: string) => inside(parts, join(parts, name));
@@ -99,6 +101,9 @@ export function diskStorage(root: string): Storage {
       const staged = await stage([new Uint8Array(1)], 1);
       await staged.discard();
     },
+    ...(sentByNginx && {
+      nginxPath: (key) => [NGINX_LOCATION, ...relative(root, pathOf(key)).split(sep).map(encodeURIComponent)].join('/'),
+    }),
   };
 }
 

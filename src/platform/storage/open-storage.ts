@@ -5,4 +5,4 @@ import type { StorageConfig } from './storage-config.ts';
 
 /** Opens the storage without connecting yet. An S3 call may stall for `stalledMs`. */
 export const openStorage = (config: StorageConfig, stalledMs?: number): Storage =>
-  config.kind === 's3' ? s3Storage(config, stalledMs) : diskStorage(config.folder);
+  config.kind === 's3' ? s3Storage(config, stalledMs) : diskStorage(config.folder, config.sentByNginx);

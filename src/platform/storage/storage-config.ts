@@ -12,14 +12,21 @@ export type S3Config = Readonly<{
   pathStyle: boolean;
   /** Undefined leaves it to the usual variables, files and roles of AWS. */
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
-  /** Whether guests fetch originals from the store itself. */
-  presigns?: boolean;
+  /** The files that guests fetch from the store itself. */
+  presigns?: 'originals' | 'all' | undefined;
   /** A local folder for staged uploads. */
   staging: string;
 }>;
 
 /** Where files are kept; can be sent to a thread. */
-export type StorageConfig = Readonly<{ kind: 'disk'; folder: string }> | S3Config;
+export type StorageConfig =
+  | Readonly<{
+      kind: 'disk';
+      folder: string;
+      /** Whether nginx in front sends files from the folder. */
+      sentByNginx?: boolean;
+    }>
+  | S3Config;
 
 /** The fault of a storage URL, to be shown after its name; never contains a value. */
 export class StorageUrlError extends Error {}

@@ -64,8 +64,14 @@ export type Storage = {
   time(): Promise<Date>;
   /** Resolves when the storage can be used. */
   check(): Promise<void>;
+  /** The path under which nginx sends a file, escaped, if nginx is in front and may read the files. */
+  nginxPath?(key: string): string;
   /** A URL under which anyone can read a file for a few minutes, if the storage supports it. */
   presign?(key: string, headers: { type: string; disposition: string }): Promise<string>;
+  /** The same for a picture that exists: a URL that stays the same for these `seconds`, and is valid for an hour longer. */
+  presignPicture?(key: string, type: string): Promise<{ url: string; seconds: number } | undefined>;
+  /** The origin of the URLs of pictures. */
+  pictureOrigin?(): Promise<string>;
 };
 
 export class TooLarge extends Error {}

@@ -9,7 +9,7 @@ const REST = [
   /^tests\/integrations\/lightroom\/(publish|collections|moves|marks|dialogs)\.test/,
   /^tests\/main\/(?!start-and-kill|configuration)/,
   /^tests\/operation\/(metrics|prometheus|tracing|overload)/,
-  /^tests\/platform\/(processes|processes-limits|cluster|three-replicas|replicas|rolling-restart|durability|migrations|s3|s3-faults|s3-resume|s3-put)\.test/,
+  /^tests\/platform\/(processes|processes-limits|cluster|three-replicas|replicas|rolling-restart|durability|migrations|s3|s3-pictures|s3-faults|s3-resume|s3-put)\.test/,
   /^tests\/gallery\/(pictures-killed|resumable|resumable-browser|selections-browser|evening-browser|evening-keys-browser|inbox-browser|browser|page-browser|accessible-browser|brand-browser|locked-preview|save-browser)\.test/,
   /^tests\/web\/(views|offline|installable|live|size|account|dashboard|roles|settings|assistant|board|presentation|brand|links|feedback|points|day|frame|tasks|trash|rewards)/,
   /^tests\/guide\/guide-browser/,

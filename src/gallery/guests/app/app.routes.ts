@@ -79,7 +79,7 @@ export function guestApp(routes: Router, deps: Deps): void {
     // A replica with an earlier version does not know the logo for dark grounds, and sweeps its file.
     const other = ground === 'dark' && req.gallery.logo;
     const instead = other ? [{ ...logoPicture(deps, other), caching: 'private, no-cache' }] : [];
-    await sendPicture(req, res, caching, logoPicture(deps, logo), ...instead);
+    await sendPicture(req, res, deps.storage, caching, logoPicture(deps, logo), ...instead);
   });
 
   /**

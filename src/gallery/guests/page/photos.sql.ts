@@ -112,19 +112,20 @@ export type ChosenRow = { id: number; count: number; submitted_at: string | null
  * How many photos each category has, with null for photos without one. Every row also has the cover photo, if one is chosen and can be
  * shown, and the guest's number of favourites.
  */
-export const selectOutline = statement<
-  { event_id: number; hero_photo_id: number | null; guest: Buffer; list: number | null },
-  {
-    id: number | null;
-    name: string | null;
-    slug: string | null;
-    photos: number;
-    hero: HeroRow | null;
-    chosen: ChosenRow | null;
-  }
->(
-  'gallery.guests.outline',
-  `
+const outlineOf = (isList: boolean) =>
+  statement<
+    { event_id: number; hero_photo_id: number | null; guest: Buffer; list: number | null },
+    {
+      id: number | null;
+      name: string | null;
+      slug: string | null;
+      photos: number;
+      hero: HeroRow | null;
+      chosen: ChosenRow | null;
+    }
+  >(
+    `gallery.guests.outline${isList ? '_of_list' : ''}`,
+    `
   select c.id, c.name, c.slug, counted.photos, (
     select json_build_object('id', id, 'digest', left(sha256, 8), 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', coalesce(caption, file_caption))
     from photos p where id = $hero_photo_id::int and event_id = $event_id and ${IN_LIST('p')} and thumbnail_path is not null
@@ -135,10 +136,15 @@ export const selectOutline = statement<
         then to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
     from selections s where s.event_id = $event_id and s.guest = $guest and s.name is null
   ) as chosen
-  from (select category_id, count(*) as photos from photos p where event_id = $event_id and ${IN_LIST('p')} group by category_id) counted
-  left join categories c on c.id = counted.category_id order by ${SECTION}
+  from (
+    select category_id, count(*) as photos from photos p where event_id = $event_id ${isList ? `and ${IN_LIST('p')}` : ''} group by category_id
+  ) counted left join categories c on c.id = counted.category_id order by ${SECTION}
 `,
-);
+  );
+const outlines = { gallery: outlineOf(false), list: outlineOf(true) };
+
+/** Without a list, an index alone has the answer. */
+export const selectOutline = (list: number | null) => outlines[list === null ? 'gallery' : 'list'];
 
 export type GuestPhotoPageRow = {
   id: number;

@@ -51,7 +51,7 @@ export async function viewGallery(
       uncategorised: false,
     });
   };
-  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest, list });
+  const outline = db.all(selectOutline(list), { event_id: gallery.id, hero_photo_id, guest, list });
   // Without categories there is nothing to sort by them: an index has the photos in their order.
   const maySection = wanted && category_id === undefined && mine === undefined;
   const place =

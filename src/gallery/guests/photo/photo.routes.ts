@@ -53,8 +53,11 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getGuestThumbnail
    *     summary: Download a thumbnail
-   *     description: The long edge is up to 480 px.
-   *     responses: { 200: { $ref: '#/components/responses/Picture' } }
+   *     description: The long edge is up to 480 px. If the studio's storage supports it, the response redirects to a URL that is valid for
+   *       one to two hours.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       302: { description: Redirects to the storage, headers: [Location] }
    */
   routes.get('/:slug/:token/photos/:id/thumbnail', requireUnlocked, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
@@ -62,7 +65,10 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     if (!key) throw notFound('Thumbnail');
     const { watermark } = req.gallery;
     const watermarked = watermark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', watermark });
-    await sendPicture(req, res, cachingOfPhoto(req, file), watermarked ?? thumbnailOf(deps, key, file.sha256));
+    await sendPicture(req, res, deps.storage, cachingOfPhoto(req, file), {
+      ...(watermarked ?? thumbnailOf(deps, key, file.sha256)),
+      elsewhere: true,
+    });
   });
 
   /**
@@ -71,16 +77,25 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     summary: Download a preview
-   *     description: The long edge is up to 480, 1024, 2048 or 3840 px.
+   *     description: The long edge is up to 480, 1024, 2048 or 3840 px. If the studio's storage supports it, the response redirects to a
+   *       URL that is valid for one to two hours.
    *     parameters: [{ $ref: '#/components/parameters/PreviewQuery' }]
-   *     responses: { 200: { $ref: '#/components/responses/Rendition' } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Rendition' }
+   *       302: { description: Redirects to the storage, headers: [Location] }
    */
   routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
     const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
     const wanted = { edge, formats: pictureFormats(req, res), watermark: req.gallery.watermark };
-    await sendPicture(req, res, cachingOfPhoto(req, file), ...previewsOf(deps, file, wanted));
+    await sendPicture(
+      req,
+      res,
+      deps.storage,
+      cachingOfPhoto(req, file),
+      ...previewsOf(deps, file, wanted).map((preview) => ({ ...preview, elsewhere: true })),
+    );
   });
 }
 

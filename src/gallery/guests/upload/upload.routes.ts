@@ -132,7 +132,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token/sent/:inboxPhotoId/thumbnail', requireUnlocked, async (req, res) => {
     const { key, sha256 } = await getSentThumbnail(deps, ownOf(req), idParam(req.params.inboxPhotoId, 'Thumbnail'));
-    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, key, sha256));
+    await sendPicture(req, res, deps.storage, 'private, no-cache', thumbnailOf(deps, key, sha256));
   });
   routes.post(
     '/:slug/:token/sent/:inboxPhotoId/withdraw',

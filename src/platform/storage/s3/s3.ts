@@ -9,6 +9,7 @@ import { type Connection, connect } from './connection.ts';
 import { explained } from './faults.ts';
 import { listObjects } from './list.ts';
 import { sweepMultipart } from './multipart.ts';
+import { openPictureSigner, presignFile } from './presign.ts';
 import { describe, putFile } from './put.ts';
 import { readFile } from './read.ts';
 
@@ -89,28 +90,8 @@ export function s3Storage(config: S3Config, stalledMs?: number): Storage {
         });
     },
     ...(config.presigns && { presign: (key, headers) => presignFile(store, key, headers) }),
+    ...(config.presigns === 'all' && openPictureSigner(store)),
   };
-}
-
-const SECONDS = 5 * 60;
-
-/** A URL under which anyone can read a file for five minutes, with these `headers`. */
-async function presignFile(
-  store: Connection,
-  key: string,
-  { type, disposition }: { type: string; disposition: string },
-): Promise<string> {
-  const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('@aws-sdk/s3-request-presigner'),
-  ]);
-  const command = new GetObjectCommand({
-    ...store.at(key),
-    ResponseContentType: type,
-    ResponseContentDisposition: disposition,
-    ResponseCacheControl: 'private, no-cache',
-  });
-  return store.call((s3) => getSignedUrl(s3, command, { expiresIn: SECONDS }));
 }
 
 const PIECE_BYTES = 4 * 1024 * 1024;
