@@ -53,7 +53,9 @@ export function BarsAndLine({ rows, now, before }: Props) {
           </>
         )}
       </svg>
-      {row && at !== null && <PlotTooltip row={row} x={frame.x(at)} width={width} now={now} before={before} />}
+      {row && at !== null && (
+        <PlotTooltip row={row} x={frame.x(at)} band={frame.band} width={width} now={now} before={before} />
+      )}
     </div>
   );
 }

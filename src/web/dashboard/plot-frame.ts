@@ -6,7 +6,7 @@ const TOP = 6;
 const BOTTOM = 26;
 const RIGHT = 4;
 /** More than a character needs on average in the font of the axes. */
-const CHARACTER = 7.5;
+const CHARACTER = 7;
 
 /** Up to five whole, round numbers from zero to at least the largest value, which is 4 or more. */
 function roundNumbersTo(largest: number): number[] {

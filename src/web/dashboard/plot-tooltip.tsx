@@ -5,19 +5,20 @@ import classes from './bars-and-line.module.css';
 import type { PlotRow } from './plot-frame.ts';
 import legend from './plots.module.css';
 
-const DISTANCE = 12;
+const DISTANCE = 4;
 
-type Props = { row: PlotRow; x: number; width: number; now: string; before: string };
+type Props = { row: PlotRow; x: number; band: number; width: number; now: string; before: string };
 
 /** The numbers of one step, beside it if there is room. */
-export function PlotTooltip({ row, x, width, now, before }: Props) {
+export function PlotTooltip({ row, x, band, width, now, before }: Props) {
   const { number } = useFormat();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!ref.current) return;
     const own = ref.current.offsetWidth;
-    const after = x + DISTANCE;
-    const start = after + own <= width ? after : x - DISTANCE - own;
+    const distance = band / 2 + DISTANCE;
+    const after = x + distance;
+    const start = after + own <= width ? after : x - distance - own;
     ref.current.style.left = `${Math.max(0, Math.min(start, width - own))}px`;
   });
   const numbers = [
