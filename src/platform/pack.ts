@@ -20,6 +20,7 @@ export function pack(plain: Buffer, type: string): Packed {
     encoded(encoding) {
       const known = made.get(encoding) ?? (encoding === 'br' ? brotliAside(plain, quality(9)) : gzipAside(plain));
       made.set(encoding, known);
+      known.catch(() => made.delete(encoding));
       return known;
     },
   };

@@ -162,7 +162,7 @@ async function feed() {
   await expect(201, send('POST', '/api/v1/events', { 'content-type': 'application/json' }, body));
   await Promise.all(waiting);
   const last = Math.max(...arrived) - start;
-  report('feed: memory of each of 1,000 waiting readers', `${each.toFixed(0)} kB`, '<= 40 kB', each <= 40);
+  report('feed: heap of each of 1,000 waiting readers', `${each.toFixed(0)} kB`, '<= 40 kB', each <= 40);
   report(
     'feed: until an item has reached 1,500 waiting readers',
     `${last.toFixed(0)} ms`,

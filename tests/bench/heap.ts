@@ -9,10 +9,12 @@ export async function heapOf(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR1');
   const send = await connect(await debuggerUrl());
   await send('HeapProfiler.collectGarbage');
-  const expression = 'process.memoryUsage().heapUsed + process.memoryUsage().external';
-  const { result } = await send<{ result: { value: number } }>('Runtime.evaluate', { expression });
+  const evaluate = async (expression: string) =>
+    (await send<{ result: { value: number } }>('Runtime.evaluate', { expression })).result.value;
+  if ((await evaluate('process.pid')) !== pid) throw new Error('Another program is being debugged.');
+  const bytes = await evaluate('process.memoryUsage().heapUsed + process.memoryUsage().external');
   send.close();
-  return result.value / 1024;
+  return bytes / 1024;
 }
 
 async function debuggerUrl(): Promise<string> {

@@ -29,7 +29,7 @@ export async function load(
     duration: seconds,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && JSON_HEADERS), ...headers },
   });
-  const refusals = result['4xx'] + result['5xx'];
+  const refusals = result.non2xx - (headers['if-none-match'] ? result['3xx'] : 0);
   if (refusals > 0 || result.errors > 0) throw new Error(`${url}: ${refusals} refusals, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }

@@ -15,6 +15,8 @@ const rows: string[][] = [];
 export const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 export const database = await startEmbeddedPostgres(join(folder, 'postgres'), createLog('error'));
 export const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+// The database ends its connections when it stops.
+pool.on('error', () => {});
 export const atelier = await serve('src/main.ts');
 export const session = await login(atelier.url);
 export const token = await issueToken(atelier.url, session);

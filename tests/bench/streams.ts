@@ -13,7 +13,7 @@ const USERS = 100;
 export async function streams() {
   await mcpStreams();
   const { fresh, keys, each, heard, close } = await openMany('/api/stream', 'event: change');
-  report('streams: memory of each of 1,000 open ones', `${each.toFixed(0)} kB`, '<= 40 kB', each <= 40);
+  report('streams: heap of each of 1,000 open ones', `${each.toFixed(0)} kB`, '<= 40 kB', each <= 40);
   const start = performance.now();
   const headers = { 'x-api-key': keys[0] as string, 'content-type': 'application/json' };
   await fetch(`${fresh.url}/api/tasks`, { method: 'POST', headers, body: '{"title":"Told"}' });
@@ -25,7 +25,7 @@ export async function streams() {
 
 async function mcpStreams() {
   const { each, close } = await openMany('/api/mcp/sse', 'event: message');
-  report('MCP streams: memory of each of 1,000 open ones', `${each.toFixed(0)} kB`, '<= 35 kB', each <= 35);
+  report('MCP streams: heap of each of 1,000 open ones', `${each.toFixed(0)} kB`, '<= 35 kB', each <= 35);
   await close();
 }
 

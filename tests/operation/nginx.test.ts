@@ -35,7 +35,10 @@ withNginx()('nginx, as the document sets it up', () => {
   let photo: { id: number; path: string };
   let bytes: Buffer;
   beforeAll(async () => {
-    studio = await openStudio({ SENDFILE: 'nginx', TRUST_PROXY: '1' }, { lookMs: 20 });
+    studio = await openStudio(
+      { SENDFILE: 'nginx', TRUST_PROXY: '1', RATE_LIMIT_API: '1000', CORS_ORIGINS: 'https://program.example' },
+      { lookMs: 20 },
+    );
     nginx = await startNginx(studio.url, join(studio.folder, 'storage'));
     await studio.account('super_admin', 'owner');
     admin = await studio.login('owner');
@@ -90,6 +93,20 @@ withNginx()('nginx, as the document sets it up', () => {
       const part = await fetch(`${nginx.url}${pictures()}/${path}`, { headers: { Range: 'bytes=2-5' } });
       expect([path, part.status, await bytesOf(part)]).toEqual([path, 206, sent.subarray(2, 6)]);
     }
+  });
+
+  it('sends programs the headers that Atelier sends them', async () => {
+    const headers = { Authorization: `Bearer ${token}`, Origin: 'https://program.example' };
+    const path = `/api/v1/events/${event.id}/photos/${photo.id}/thumbnail`;
+    const direct = await fetch(studio.url + path, { headers });
+    const through = await fetch(nginx.url + path, { headers });
+    const limits = (answer: Response) =>
+      ['ratelimit', 'ratelimit-policy', 'access-control-allow-origin', 'access-control-expose-headers'].map((name) =>
+        answer.headers.get(name)?.replace(/r=\d+|t=\d+/g, ''),
+      );
+    expect(limits(through)).toEqual(limits(direct));
+    expect(limits(through)).not.toContain(undefined);
+    expect((await bytesOf(through)).equals(await bytesOf(direct))).toBe(true);
   });
 
   it('gives nobody a file by its internal path', async () => {

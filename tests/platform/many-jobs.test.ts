@@ -20,9 +20,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a gallery of 20,000 photos is queued in one statement, and again without doubling a job', async () => {
+it('a gallery of 5,000 photos is queued in one statement, and again without doubling a job', async () => {
   const jobs = (edge: number) =>
-    Array.from({ length: 20_000 }, (_, i) => ({
+    Array.from({ length: 5_000 }, (_, i) => ({
       payload: { path: `wedding/${i}.jpg`, edge },
       key: `wedding/${i}.jpg`,
     }));
@@ -32,7 +32,7 @@ it('a gallery of 20,000 photos is queued in one statement, and again without dou
     `select count(*)::int as jobs, min(j.payload ->> 'edge') as edge, min(j.key) as key, min(j.max_attempts) as attempts,
        min(j.priority) as priority from graphile_worker._private_jobs j`,
   );
-  expect(found).toEqual([{ jobs: 20_000, edge: '1024', key: 'pictures:wedding/0.jpg', attempts: 5, priority: 10 }]);
+  expect(found).toEqual([{ jobs: 5_000, edge: '1024', key: 'pictures:wedding/0.jpg', attempts: 5, priority: 10 }]);
 });
 
 it('jobs that a clock ahead has scheduled start now, and others wait for their time', async () => {

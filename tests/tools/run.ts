@@ -15,6 +15,16 @@ function run(command: string, args: string[]) {
 }
 
 if (modifiedAt('node_modules/.package-lock.json') < modifiedAt('package-lock.json'))
-  run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error']);
+  run('npm', [
+    'ci',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel',
+    'error',
+  ]);
 const [command = '', ...args] = process.argv.slice(2);
 run(command, args);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { isNotFound } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { LogoRemovalPayload } from '../settings/logo.schema.ts';
 import { describeEarlierPhotos } from './describe-photos.ts';
@@ -16,12 +17,17 @@ import { type Sweep, sweepFiles } from './sweep.ts';
 
 const LATER_SECONDS = 60;
 const PAUSE_MS = 1_000;
+const SWEEP_ALL_JOB = 'gallery.photos.sweep_all';
+const AGAIN_SECONDS = 30 * 60;
 /** A few minutes at a time, so that other jobs get their turn. */
 const DESCRIBING_MS = 4 * 60_000;
 
 /** One sweep at a time: with many files one takes hours, and others would take the place of all other jobs. */
 async function sweep(deps: Deps, which: Sweep): Promise<void> {
   const release = await deps.locks.tryLock('gallery.photos.sweep');
+  // That of all files comes only once a day.
+  if (!release && which === 'all')
+    await deps.db.transaction((tx) => addJob(tx, SWEEP_ALL_JOB, {}, { key: 'again', seconds: AGAIN_SECONDS }));
   if (!release) return;
   try {
     const removed = await sweepFiles(deps, { which });
@@ -79,5 +85,5 @@ export const photoJobs = (deps: Deps): Job[] => [
   },
   { name: 'gallery.photos.sweep', cron: '17 * * * *', run: () => sweep(deps, 'recent') },
   // Files that arrived while nothing ran, or that a person put there.
-  { name: 'gallery.photos.sweep_all', cron: '47 4 * * *', run: () => sweep(deps, 'all') },
+  { name: SWEEP_ALL_JOB, cron: '47 4 * * *', run: () => sweep(deps, 'all') },
 ];

@@ -11,8 +11,9 @@ function encodingOf(req: Request, res: Response): Encoding | undefined {
 
 export async function sendPacked(req: Request, res: Response, { plain, encoded }: Packed): Promise<void> {
   const encoding = encoded && encodingOf(req, res);
+  const bytes = encoding ? await encoded(encoding) : plain;
   if (encoding) res.set('Content-Encoding', encoding);
-  res.send(encoding ? await encoded(encoding) : plain);
+  res.send(bytes);
 }
 
 /** Compresses a generated page to about an eighth. */

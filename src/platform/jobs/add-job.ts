@@ -29,7 +29,7 @@ const insertJobs = statement<{ name: string; payloads: string[]; keys: string[];
 );
 
 /**
- * Queues many of the same name at once, with different keys. One call for all: a call for each would read all jobs added before it, and
+ * Queues many of the same name at once. One call for all: a call for each would read all jobs added before it, and
  * take longer than a statement may for 5,000.
  */
 export async function addJobs(
@@ -39,6 +39,8 @@ export async function addJobs(
   { priority = 0 }: { priority?: number },
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
-  await tx.all(insertJobs, { name, payloads, keys: jobs.map(({ key }) => `${name}:${key}`), priority });
+  // Of jobs with the same key, the last counts.
+  const different = [...new Map(jobs.map((job) => [job.key, job])).values()];
+  const payloads = different.map(({ payload }) => JSON.stringify(payload));
+  await tx.all(insertJobs, { name, payloads, keys: different.map(({ key }) => `${name}:${key}`), priority });
 }

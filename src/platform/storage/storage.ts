@@ -70,7 +70,7 @@ export type Storage = {
   presign?(key: string, headers: { type: string; disposition: string }): Promise<string>;
   /** The same for a picture that exists: a URL that stays the same for these `seconds`, and is valid for an hour longer. */
   presignPicture?(key: string, type: string): Promise<{ url: string; seconds: number } | undefined>;
-  /** The origin of the URLs of pictures. */
+  /** The origin of these URLs. */
   pictureOrigin?(): Promise<string>;
 };
 

@@ -74,11 +74,11 @@ export const guideStyleLinks = links('guide.css');
 /** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
 export function serveStyles(routes: Router): void {
   const byName = new Map(files.map(({ name, type, bytes }) => [name, { type, packed: pack(bytes, type) }]));
-  routes.get('/face/:version/:name', (req, res) => {
+  routes.get('/face/:version/:name', async (req, res) => {
     const file = byName.get(req.params.name);
     if (!file) throw notFound('File');
     const keep = req.params.version === version ? 'public, max-age=31536000, immutable' : 'no-cache';
     res.set({ 'Content-Type': file.type, 'Cache-Control': keep });
-    sendPacked(req, res, file.packed);
+    await sendPacked(req, res, file.packed);
   });
 }

@@ -103,10 +103,10 @@ export function guestApp(routes: Router, deps: Deps): void {
 /** The styles, scripts and lightbox of the pages, which browsers may keep forever. */
 export function guestAssets(routes: Router): void {
   routes.get('/favicon.ico', (_req, res) => res.redirect(302, `${ASSETS}/favicon.svg`));
-  routes.get(`${ASSETS}/:name`, (req, res) => {
+  routes.get(`${ASSETS}/:name`, async (req, res) => {
     const asset = assets.get(req.params.name);
     if (!asset) throw notFound('Asset');
     res.set({ 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' });
-    sendPacked(req, res, asset);
+    await sendPacked(req, res, asset);
   });
 }

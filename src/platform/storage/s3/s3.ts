@@ -9,7 +9,7 @@ import { type Connection, connect } from './connection.ts';
 import { explained } from './faults.ts';
 import { listObjects } from './list.ts';
 import { sweepMultipart } from './multipart.ts';
-import { openPictureSigner, presignFile } from './presign.ts';
+import { openPictureSigner, originFinder, presignFile } from './presign.ts';
 import { describe, putFile } from './put.ts';
 import { readFile } from './read.ts';
 
@@ -89,7 +89,10 @@ export function s3Storage(config: S3Config, stalledMs?: number): Storage {
           throw explained(fault);
         });
     },
-    ...(config.presigns && { presign: (key, headers) => presignFile(store, key, headers) }),
+    ...(config.presigns && {
+      presign: (key, headers) => presignFile(store, key, headers),
+      pictureOrigin: originFinder(store),
+    }),
     ...(config.presigns === 'all' && openPictureSigner(store)),
   };
 }
