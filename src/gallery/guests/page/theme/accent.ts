@@ -1,7 +1,9 @@
-import { clampChroma, converter, formatHex } from 'culori';
+// In one file. The other form has 151, and every start would read each of them.
+import culori from 'culori/require';
 import { cellsOf } from './cells.ts';
 import { contrastOf, luminance } from './theme.schema.ts';
 
+const { clampChroma, converter, formatHex } = culori;
 const oklch = converter('oklch');
 
 /** A picture with less colour than this is grey. */
