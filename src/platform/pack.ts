@@ -18,10 +18,12 @@ export function pack(plain: Buffer, type: string): Packed {
   return {
     plain,
     encoded(encoding) {
-      const known = made.get(encoding) ?? (encoding === 'br' ? brotliAside(plain, quality(9)) : gzipAside(plain));
-      made.set(encoding, known);
-      known.catch(() => made.delete(encoding));
-      return known;
+      const known = made.get(encoding);
+      if (known) return known;
+      const making = encoding === 'br' ? brotliAside(plain, quality(9)) : gzipAside(plain);
+      made.set(encoding, making);
+      making.catch(() => made.delete(encoding));
+      return making;
     },
   };
 }

@@ -493,6 +493,9 @@ describe('the sweep', () => {
     const finishOther = await studio.deps.locks.tryLock('gallery.photos.sweep');
     await run();
     expect(existsSync(orphan)).toBe(true);
+    expect(await studio.sql('select key from graphile_worker.jobs where run_at > now()')).toContainEqual({
+      key: 'gallery.photos.sweep_all:again',
+    });
     finishOther?.();
     await until(
       async () => run().then(() => existsSync(orphan)),

@@ -59,7 +59,7 @@ function show(place: HTMLElement, button: HTMLButtonElement, alert: HTMLElement)
     try {
       await logIn(true);
     } catch (error) {
-      // Visitors who have not chosen a passkey need not hear of other faults.
+      // Visitors who have not chosen a passkey see no other faults.
       if (error instanceof Refusal && error.code === 'PASSKEY_REJECTED') say(error.code);
     }
   }
