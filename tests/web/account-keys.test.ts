@@ -61,6 +61,33 @@ inBrowser('password and API key', () => {
     expect(await own.statusWith(second)).toBe(401);
   });
 
+  it('an older answer does not bring a revoked API key back', async () => {
+    const { page, press, part, told, dialog, agent, go } = await own.open('/profile');
+    await agent.post('/api/user/api-key').expect(201);
+    await go('/profile');
+    await part('API key').getByText('key_****').waitFor();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+    await page.route('**/api/user/api-key', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      isAsked();
+      await held;
+      await route.fulfill({ response });
+    });
+    await agent.post('/api/user/api-key').expect(201);
+    await lookAgain(page, () => Promise.race([asked.then(() => true), page.evaluate(() => false)]), true);
+    await press('Revoke');
+    await dialog('Revoke the API key?').getByRole('button', { name: 'Revoke' }).click();
+    await told('API key revoked.');
+    const late = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().endsWith('/api-key'));
+    release();
+    await late;
+    await page.unroute('**/api/user/api-key');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await part('API key').getByText('No API key').waitFor({ timeout: 5_000 });
+  });
+
   it('hides an API key that another window has replaced', async () => {
     const { page, press, part, agent } = await own.open('/profile');
     await press('New API key');

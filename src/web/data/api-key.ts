@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, taskApi } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { showSaved } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
 import { query } from './query.ts';
 import { createStore } from './store.ts';
@@ -12,7 +12,7 @@ const made = createStore<string | undefined>(undefined);
 function keep(key: string | undefined): void {
   made.set(key);
   const maskedKey = key ? `key_****…${key.slice(-4)}` : '';
-  queryClient.setQueryData(keyQuery.queryKey, { hasKey: key !== undefined, maskedKey });
+  showSaved(keyQuery.queryKey, { hasKey: key !== undefined, maskedKey });
 }
 
 /** The key in plain text, if it was created here and is still valid. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, taskApi, type Versioned, versioned } from '../../frame/api/client.ts';
-import { queryClient } from '../../frame/api/query-client.ts';
+import { queryClient, showSaved } from '../../frame/api/query-client.ts';
 import type { IfMatch } from '../changing.ts';
 import { pageQuery } from '../query.ts';
 import { reloadEarnings } from './shown-changes.ts';
@@ -35,7 +35,7 @@ export const saveTask = (id: number, body: TaskPatch, header: IfMatch): Promise<
 
 /** Shows what was saved, wherever this window shows the task. */
 export function taskWasSaved(saved: Versioned<Task>): void {
-  queryClient.setQueryData(oneTask(saved.record.id).queryKey, saved);
+  showSaved(oneTask(saved.record.id).queryKey, saved);
   showTask(saved.record);
   void reloadEarnings();
 }

@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
 
 const isRefusal = (error: unknown) =>
@@ -45,6 +45,12 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryKey: readonly [Area, ...unknown[]];
   }
+}
+
+/** Shows what the server has just saved. A response that was requested earlier may be older, so it is ignored. */
+export function showSaved<T>(queryKey: QueryKey, saved: T): void {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<T>(queryKey, saved);
 }
 
 /** Reloads the visible queries of these areas. */

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Versioned } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
+import { showSaved } from '../api/query-client.ts';
 import { useWords } from '../language/language.tsx';
 import { useFollowingForm } from './following-form.ts';
 import type { Refusals, Schema } from './form.ts';
@@ -26,7 +26,7 @@ export function useRecordForm<Shown extends object, Values extends Fields>(given
     ...given,
     write: async (change, header) => {
       const now = await given.write(change, header);
-      queryClient.setQueryData<Versioned<Shown>>(queryKey, now);
+      showSaved(queryKey, now);
       return now;
     },
   };
