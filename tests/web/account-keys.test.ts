@@ -80,7 +80,9 @@ inBrowser('password and API key', () => {
     await press('Revoke');
     await dialog('Revoke the API key?').getByRole('button', { name: 'Revoke' }).click();
     await told('API key revoked.');
-    const late = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().endsWith('/api-key'));
+    const late = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith('/api-key'),
+    );
     release();
     await late;
     await page.unroute('**/api/user/api-key');
