@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { loadOrCreateSessionSecret } from './access/session-secret.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError, refuseAddress } from './config-error.ts';
@@ -19,9 +20,11 @@ import { supervise } from './supervise.ts';
 const BAD_CONFIGURATION = 78;
 
 async function start(config: Config, log: Log, output: Output, cleanups: Cleanups): Promise<void> {
-  // Loaded while the database starts; a supervisor does not load it.
+  const starting = config.databaseUrl ?? startDatabase(config, log, cleanups);
+  // Loading takes a second in which nothing else runs, so the database starts first. A supervisor does not load it.
+  await setImmediate();
   const serving = config.processes > 1 ? undefined : import('./serve.ts');
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, cleanups));
+  const databaseUrl = await starting;
   if (process.argv.includes('--migrate-only')) return migrateOnly(databaseUrl, log, cleanups);
   const sessionSecret = config.sessionSecret ?? loadOrCreateSessionSecret(config.dataDir);
   const assignment = { config, databaseUrl, sessionSecret };

@@ -20,13 +20,16 @@ type Value = Html | string | number | false | null | undefined | readonly Value[
 
 /** A template literal that escapes its values, except markup. Lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, i) => text + render(values[i - 1]) + part));
+  let text = parts[0] ?? '';
+  for (const [i, value] of values.entries()) text += render(value) + parts[i + 1];
+  return new Html(text);
 }
 
 function render(value: Value): string {
   if (value === undefined || value === null || value === false) return '';
+  if (typeof value === 'string') return escapeHtml(value);
   if (value instanceof Html) return value.text;
-  return typeof value === 'object' ? value.map(render).join('') : escapeHtml(String(value));
+  return typeof value === 'object' ? value.map(render).join('') : String(value);
 }
 
 /** Data for the page's scripts. It cannot end the element. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -15,7 +15,7 @@ export type Sealer = {
 
 /** AES-256-GCM and HMAC-SHA256 under keys derived from the program's secret. A sealed value is IV, tag, ciphertext. */
 export function createSealer(secret: string): Sealer {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   const key = derive('atelier sealed values');
   const signingKey = derive('atelier signatures');
   return {

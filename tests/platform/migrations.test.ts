@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrate } from '../../src/platform/db/migrate.ts';
-import { createDatabase } from '../support/database.ts';
+import { listMigrations, migrate } from '../../src/platform/db/migrate.ts';
+import { createDatabase, createEmptyDatabase } from '../support/database.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
@@ -84,5 +84,22 @@ describe('a migration that needs a table for itself', () => {
     expect([await migrating, retried[0]]).toEqual([[name], name]);
     await pool.end();
     await database.drop();
+  });
+});
+
+describe('the first start', () => {
+  it('leaves an empty database if a migration fails, and works afterwards', async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('create table webhooks ()');
+    await expect(migrate(url)).rejects.toThrow(/^The migration \d{6}_\w+\.sql failed\.$/);
+    const tables = "select tablename from pg_tables where schemaname = 'public'";
+    expect((await client.query(tables)).rows).toEqual([{ tablename: 'webhooks' }]);
+    await client.query('drop table webhooks');
+    expect(await migrate(url)).toEqual(await listMigrations());
+    expect(await migrate(url)).toEqual([]);
+    await client.end();
+    await drop();
   });
 });

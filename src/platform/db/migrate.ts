@@ -28,8 +28,8 @@ export const listMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => /^\d{6}_.+\.sql$/.test(name)).sort();
 
 /**
- * Brings the schema up to date. Every file of `migrations/` runs once, in the order of its number, in a separate transaction unless its
- * first line says otherwise. An advisory lock lets one process at a time do it, but is not awaited while there is nothing to do. A
+ * Brings the schema up to date. Every file of `migrations/` runs once, in the order of its number: all in one transaction in an empty
+ * database, otherwise each in a separate one unless its first line says otherwise. An advisory lock lets one process at a time do it, but is not awaited while there is nothing to do. A
  * migration that cannot get its lock is retried until it passes; `onRetry` receives its name and the error. Returns the names of the
  * migrations that ran.
  */
@@ -45,7 +45,8 @@ export async function migrate(url: string, onRetry: OnRetry = () => {}): Promise
     if ((await pendingMigrations(client)).length === 0) return [];
     await takeLock(client);
     const pending = await pendingMigrations(client);
-    for (const name of pending) await apply(client, name, onRetry);
+    if (pending.length === (await listMigrations()).length) await applyAll(client, pending);
+    else for (const name of pending) await apply(client, name, onRetry);
     return pending;
   } finally {
     await client.end();
@@ -81,14 +82,25 @@ async function readMigration(name: string): Promise<string> {
   return readFile(join(FOLDER, name), 'utf8');
 }
 
+/** In an empty database nothing waits for a lock, and one commit takes a fraction of the time of one for each migration. */
+async function applyAll(client: Client, names: string[]): Promise<void> {
+  const run = async (sql: string) => void (await client.query(sql));
+  await run('begin');
+  for (const name of names) await applyMigration(run, name).catch((cause) => throwFailed(name, cause));
+  await run('commit');
+}
+
+function throwFailed(name: string, cause: unknown): never {
+  throw new MigrationError(`The migration ${name} failed.`, { cause });
+}
+
 async function apply(client: Client, name: string, onRetry: OnRetry): Promise<void> {
   while (true) {
     try {
       return await tryToApply(client, name);
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if (!(error instanceof pg.DatabaseError && LOCK_FAULTS.includes(error.code ?? '')))
-        throw new MigrationError(`The migration ${name} failed.`, { cause: error });
+      if (!(error instanceof pg.DatabaseError && LOCK_FAULTS.includes(error.code ?? ''))) throwFailed(name, error);
       onRetry(name, error);
       await sleep(RETRY_MS);
     }

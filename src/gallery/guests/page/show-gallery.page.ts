@@ -11,18 +11,21 @@ import { viewGallery } from './photos.ts';
 /** This many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;
 
-/** Sends the gallery's page. `opened` is the photo that its lightbox shows, with the part that stands for it without JavaScript. */
+/** Sends the gallery's page. `opening` resolves to the photo that its lightbox shows, with the part that stands for it without JavaScript. */
 export async function showPage(
   deps: Deps,
   req: Request,
   res: Response,
   query: GalleryPageQuery,
-  opened?: Opened,
+  opening?: Promise<Opened>,
 ): Promise<void> {
   const { gallery, language } = req;
   mayReturn(req, res);
   const window = { ...query, limit: PHOTOS_A_PAGE };
-  const view = await viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category));
+  const [view, opened] = await Promise.all([
+    viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category)),
+    opening,
+  ]);
   const place = {
     page: view.pagination.page,
     categoryId: query.category_id,

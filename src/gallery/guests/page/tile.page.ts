@@ -37,16 +37,18 @@ export function photoList(gallery: Gallery, language: Language, view: View, show
   const words = galleryWords(language);
   const { number } = formats(language);
   const first = (pagination.page - 1) * pagination.limit;
-  const list = (from: number, to: number, start: number, heading: string | null, total: number) =>
-    html`<ul class="photos">${photos
+  const list = (from: number, to: number, start: number, heading: string | null, count: number) => {
+    const total = number(count);
+    return html`<ul class="photos">${photos
       .slice(from, to)
       .map((photo, i) =>
         tile(
           { gallery, words, isSelecting, isLazy: !isAtTop || from + i >= AT_TOP },
           photo,
-          words.photoOf(heading, number(first + from + i - start + 1), number(total)),
+          words.photoOf(heading, number(first + from + i - start + 1), total),
         ),
       )}</ul>`;
+  };
   if (sections.length === 0) return list(0, photos.length, 0, category, pagination.total);
   return html`${sections.map((section) => {
     const from = Math.max(0, section.start - first);

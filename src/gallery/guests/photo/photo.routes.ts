@@ -36,15 +36,18 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     const { styleNonce: nonce } = res.locals;
     if (!req.unlocked)
       return void res.type('html').send(lockedPage(gallery, language, { here: hereOf(req), publicUrl, nonce }));
-    const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
-    countView(deps, req, res);
-    if (visitorOf(req)) deps.visits.see(gallery.id, [photo.id]);
-    const feedback = gallery.feedback_enabled
-      ? await getPhotoFeedback(deps.db, gallery, photo.id, req.guest)
-      : undefined;
-    const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
-    const part = photoPart(gallery, { language, publicUrl }, photo, feedback, notice);
-    await showPage(deps, req, res, { page: 1, photo: photo.id }, { photo, part });
+    const id = idParam(req.params.id, 'Photo');
+    const open = async () => {
+      const [photo, feedback] = await Promise.all([
+        getGuestPhoto(deps, gallery, id),
+        gallery.feedback_enabled ? getPhotoFeedback(deps.db, gallery, id, req.guest) : undefined,
+      ]);
+      countView(deps, req, res);
+      if (visitorOf(req)) deps.visits.see(gallery.id, [id]);
+      const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
+      return { photo, part: photoPart(gallery, { language, publicUrl }, photo, feedback, notice) };
+    };
+    await showPage(deps, req, res, { page: 1, photo: id }, open());
   });
 
   /**

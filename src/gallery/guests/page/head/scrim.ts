@@ -1,3 +1,4 @@
+import { remember } from '../../../../platform/remember.ts';
 import { type Cell, cellsOf } from '../theme/cells.ts';
 
 /** The colour of words on a picture, and of the veil under them: how strong it is where words usually are, and anywhere. */
@@ -17,15 +18,18 @@ const PREFERENCE = 0.3;
 const UNKNOWN: Scrim = { ...WHITE, strength: 0.64, anywhere: 0.64 };
 
 /** The weakest veil for words on the part of a picture below `top`. */
-export function scrimOf(thumbhash: string | null, top: number): Scrim {
-  if (!thumbhash) return UNKNOWN;
+export const scrimOf = (thumbhash: string | null, top: number): Scrim =>
+  thumbhash ? scrimOver(thumbhash, top) : UNKNOWN;
+
+/** Finding it takes as long as a quarter of a gallery's page. */
+const scrimOver = remember(1_000, (thumbhash: string, top: number): Scrim => {
   const cells = cellsOf(thumbhash);
   const below = veilsOver(cells.filter(({ y }) => y >= top));
   const all = veilsOver(cells);
   return below.black + PREFERENCE < below.white
     ? { ...BLACK, strength: below.black, anywhere: all.black }
     : { ...WHITE, strength: below.white, anywhere: all.white };
-}
+});
 
 /** How strong the veil must be for white and for black words. */
 function veilsOver(cells: Cell[]): { white: number; black: number } {

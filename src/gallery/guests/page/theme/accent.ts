@@ -1,5 +1,6 @@
 // In one file. The other form has 151, and every start would read each of them.
 import culori from 'culori/require';
+import { remember } from '../../../../platform/remember.ts';
 import { cellsOf } from './cells.ts';
 import { contrastOf, luminance } from './theme.schema.ts';
 
@@ -12,13 +13,13 @@ const GREY = 0.03;
 const CHROMA: [least: number, most: number] = [0.07, 0.13];
 
 /** The most colourful part of a picture, as a colour for controls. A grey picture has none. */
-export function accentIn(thumbhash: string): string | undefined {
+export const accentIn = remember(1_000, (thumbhash: string): string | undefined => {
   const colours = cellsOf(thumbhash).map(({ r, g, b }) => oklch({ mode: 'rgb', r, g, b }));
   const best = colours.filter(({ l }) => l > 0.15).sort((a, b) => b.c - a.c)[0];
   if (!best || best.c < GREY) return undefined;
   const [least, most] = CHROMA;
   return formatHex(clampChroma({ ...best, l: 0.5, c: Math.min(most, Math.max(least, best.c)) }, 'oklch'));
-}
+});
 
 const STEP = 0.01;
 /** Text needs 4.5, on surfaces a little lighter or darker than the page too. */

@@ -60,8 +60,9 @@ function accentStyle(accent: string, theme: Theme = { page: PAPER, accent, night
 const schemeOf = (page: string) => (luminance(page) > 0.179 ? 'light' : 'dark');
 
 function readJson(theme: string | null): ThemeColors | undefined {
+  if (!theme) return undefined;
   try {
-    const { backgroundColor, primaryColor, accentColor } = JSON.parse(theme ?? '') as Record<string, unknown>;
+    const { backgroundColor, primaryColor, accentColor } = JSON.parse(theme) as Record<string, unknown>;
     const page = colour(backgroundColor) ?? CLASSIC.page;
     const accent = colour(primaryColor) ?? colour(accentColor) ?? CLASSIC.accent;
     return { page, accent };
