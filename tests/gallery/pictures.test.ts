@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
@@ -66,6 +67,21 @@ describe('GET …/photos/{id}/preview', () => {
       const { format, width, height, exif } = await sharp(body).metadata();
       expect([format, height, width, exif]).toEqual(['webp', edge, Math.round((edge * 2) / 3), undefined]);
     }
+  });
+
+  it.each([0, 1, 131_072, 131_073, 400_000])('sends a picture of %d bytes as it is stored', async (size) => {
+    await asked('preview?size=480')[0]?.request.expect(200);
+    const file = stored(renditionKey(photo.path, { edge: 480, format: 'jpeg' }));
+    const picture = readFileSync(file);
+    const bytes = randomBytes(size);
+    writeFileSync(file, bytes);
+    for (const { request } of asked('preview?size=480')) {
+      const { headers, body } = await request.expect(200);
+      expect(body.equals(bytes)).toBe(true);
+      // One that is larger is streamed.
+      expect(headers['content-length']).toBe(size <= 131_072 ? String(size) : undefined);
+    }
+    writeFileSync(file, picture);
   });
 
   it.each([undefined, '*/*', 'image/*', 'text/html', 'image/webp;q=0', 'image/jpeg,image/webp;q=0.5'])(

@@ -71,12 +71,20 @@ const MAX_AWAITED = 64;
 export const LARGE: Rendition = { edge: PREVIEW_EDGE, format: 'jpeg' };
 
 /** The bytes of a picture of a photo. It is made now if no job has made it yet. */
-export async function readPreview(deps: PreviewDeps, path: string, rendition = LARGE): Promise<Readable> {
+export const readPreview = (deps: PreviewDeps, path: string, rendition = LARGE): Promise<Readable> =>
+  readMade(deps, path, rendition, (key) => deps.storage.read(key));
+
+async function readMade<T>(
+  deps: PreviewDeps,
+  path: string,
+  rendition: Rendition,
+  read: (key: string) => Promise<T>,
+): Promise<T> {
   const key = renditionKey(path, rendition);
-  return deps.storage.read(key).catch(async (error) => {
+  return read(key).catch(async (error) => {
     if (!isMissing(error)) throw error;
     await (deps.previews.making.get(key) ?? makeNow(deps, path, rendition));
-    return deps.storage.read(key);
+    return read(key);
   });
 }
 
@@ -93,7 +101,7 @@ export function previewOf(deps: PreviewDeps, { path, sha256 }: Pictured, renditi
     etag: [sha256, edge, format, ...(watermark ? [watermark.digest] : [])].join('-'),
     type: `image/${format}`,
     key: renditionKey(path, rendition),
-    open: () => readPreview(deps, path, rendition),
+    open: () => readMade(deps, path, rendition, (key) => deps.storage.readAll(key)),
   };
 }
 
@@ -109,7 +117,7 @@ export const previewsOf = (deps: PreviewDeps, photo: Pictured & Shape, { edge, f
     .filter(hasFormat)
     .map((rendition) => {
       const preview = previewOf(deps, photo, rendition);
-      const stored = () => deps.storage.read(preview.key);
+      const stored = () => deps.storage.readAll(preview.key);
       return rendition.format === 'avif' ? { ...preview, open: stored } : preview;
     });
 
@@ -118,7 +126,7 @@ export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha
   etag: `${sha256}-thumbnail`,
   type: 'image/jpeg',
   key,
-  open: () => storage.read(key),
+  open: () => storage.readAll(key),
 });
 
 /** Makes only the requested size. Of an original of 24 megapixels, a small picture takes a tenth of the time of all sizes. */

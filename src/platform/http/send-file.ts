@@ -75,8 +75,7 @@ const HUNG_UP = new Set([
 
 /** Streams to the client, with only a few dead buffers at a time. A client that hangs up is not an error. */
 export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
-  // A client that takes nothing for this long is gone.
-  res.setTimeout(STALLED_MS, () => res.destroy());
+  hangUpIfStalled(res);
   let sent = 0;
   let missing = Number(res.getHeader('Content-Length') ?? 0);
   bytes.on('data', (chunk: Buffer) => {
@@ -93,6 +92,14 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
   });
 }
 
+function sendAll(bytes: Uint8Array, res: Response): void {
+  hangUpIfStalled(res);
+  res.set('Content-Length', String(bytes.byteLength)).end(bytes);
+}
+
+/** A client that takes nothing for this long is gone. */
+const hangUpIfStalled = (res: Response) => res.setTimeout(STALLED_MS, () => res.destroy());
+
 const etagOf = (file: SentFile) => `"${file.sha256}"`;
 
 /** A picture that was made from a stored one. */
@@ -106,7 +113,7 @@ export type MadePicture = {
   /** Whether the storage may send it directly, from its own URL. */
   elsewhere?: boolean;
   /** Reads it, and may make it first. */
-  open: () => Promise<Readable>;
+  open: () => Promise<Readable | Uint8Array>;
 };
 
 /** Sends the first of these pictures that exists. If the client's copy of one is current, no file is opened. */
@@ -130,7 +137,7 @@ export async function sendPicture(
     const bytes = await picture.open().catch(ignoreMissing);
     if (!bytes) continue;
     describe(picture);
-    return sendBytes(bytes, res);
+    return bytes instanceof Uint8Array ? sendAll(bytes, res) : sendBytes(bytes, res);
   }
   throw notFound('Picture');
 }

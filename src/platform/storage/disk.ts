@@ -1,5 +1,5 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { folderTime, listFolder, type Source, sweepFolder, writePieces, writeStaged } from './staging.ts';
 import { ignoreMissing, isMissing, missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
@@ -68,6 +68,16 @@ export function diskStorage(root: string, sentByNginx = false): Storage {
       const file = await open(pathOf(key), 'r');
       return file.createReadStream({ ...range, highWaterMark: READ_BYTES });
     },
+    async readAll(key) {
+      const file = await open(pathOf(key), 'r');
+      const bytes = await readSmall(file).catch(async (error) => {
+        await file.close();
+        throw error;
+      });
+      if (!bytes) return file.createReadStream({ highWaterMark: READ_BYTES });
+      await file.close();
+      return bytes;
+    },
     async localPath(key) {
       await stat(pathOf(key));
       return { path: pathOf(key), release: async () => {} };
@@ -105,6 +115,19 @@ export function diskStorage(root: string, sentByNginx = false): Storage {
       nginxPath: (key) => [NGINX_LOCATION, ...relative(root, pathOf(key)).split(sep).map(encodeURIComponent)].join('/'),
     }),
   };
+}
+
+/** The bytes of a file; undefined if there are many. */
+async function readSmall(file: FileHandle): Promise<Uint8Array | undefined> {
+  const { size } = await file.stat();
+  if (size > READ_BYTES) return undefined;
+  const bytes = Buffer.allocUnsafeSlow(size);
+  for (let filled = 0; filled < size; ) {
+    const { bytesRead } = await file.read(bytes, filled, size - filled, filled);
+    if (bytesRead === 0) throw missing();
+    filled += bytesRead;
+  }
+  return bytes;
 }
 
 /** Opens the file on the first read, since nothing would receive an earlier error. */

@@ -71,6 +71,7 @@ export function observeStorage(storage: Storage, log: Log): Storage {
     put: (key, bytes) => reached('put', () => storage.put(key, bytes)),
     copy: (from, to) => reached('copy', () => storage.copy(from, to)),
     read: (key, range) => reached('read', () => storage.read(key, range)),
+    readAll: (key) => reached('read', () => storage.readAll(key)),
     localPath: (key) => observed('local_path', () => storage.localPath(key)),
     appendPart: (...part) => observed('append_part', () => storage.appendPart(...part)),
     part: async (...part) => observedFile(await observed('part', () => storage.part(...part))),

@@ -29,6 +29,8 @@ export type Storage = {
   find(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>;
   /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** The same for a whole file. A disk returns the bytes of a small one, because a stream of them costs twice as much. */
+  readAll(key: string): Promise<Readable | Uint8Array>;
   /** A local path of the file for programs, until it is released. */
   localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
   /**

@@ -52,6 +52,7 @@ export function s3Storage(config: S3Config, stalledMs?: number): Storage {
       await store.call((s3, options) => s3.copyObject({ ...store.at(to), CopySource }, options));
     },
     read: (key, range) => readFile(store, key, range),
+    readAll: (key) => readFile(store, key),
     async localPath(key) {
       const { path, discard } = await stage(await readFile(store, key), Number.POSITIVE_INFINITY);
       return { path, release: discard };
