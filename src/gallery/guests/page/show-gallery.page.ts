@@ -11,7 +11,7 @@ import { viewGallery } from './photos.ts';
 /** This many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;
 
-/** Sends the gallery's page. `opening` resolves to the photo that its lightbox shows, with the part that stands for it without JavaScript. */
+/** Sends the gallery's page. `opening`: the photo that its lightbox shows, with the part that stands for it without JavaScript. */
 export async function showPage(
   deps: Deps,
   req: Request,
@@ -20,12 +20,12 @@ export async function showPage(
   opening?: Promise<Opened>,
 ): Promise<void> {
   const { gallery, language } = req;
-  mayReturn(req, res);
   const window = { ...query, limit: PHOTOS_A_PAGE };
   const [view, opened] = await Promise.all([
     viewGallery(deps, gallery, req.guest, window, (category) => categoryName(language, category)),
     opening,
   ]);
+  mayReturn(req, res);
   const place = {
     page: view.pagination.page,
     categoryId: query.category_id,
