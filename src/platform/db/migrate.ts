@@ -28,10 +28,10 @@ export const listMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => /^\d{6}_.+\.sql$/.test(name)).sort();
 
 /**
- * Brings the schema up to date. Every file of `migrations/` runs once, in the order of its number: all in one transaction in an empty
- * database, otherwise each in a separate one unless its first line says otherwise. An advisory lock lets one process at a time do it,
- * but is not awaited while there is nothing to do. A migration that cannot get its lock is retried until it passes; `onRetry` receives
- * its name and the error. Returns the names of the migrations that ran.
+ * Brings the schema up to date. Every file of `migrations/` runs once, in the order of its number. In an empty database they share a
+ * transaction; otherwise each has its own, unless its first line says otherwise. An advisory lock lets one process at a time do it, but is
+ * not awaited while there is nothing to do. A migration that cannot get its lock is retried until it passes; `onRetry` receives its name
+ * and the error. Returns the names of the migrations that ran.
  */
 export async function migrate(url: string, onRetry: OnRetry = () => {}): Promise<string[]> {
   const client = new pg.Client({
