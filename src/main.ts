@@ -20,16 +20,15 @@ import { supervise } from './supervise.ts';
 const BAD_CONFIGURATION = 78;
 
 async function start(config: Config, log: Log, output: Output, cleanups: Cleanups): Promise<void> {
-  const starting = config.databaseUrl ?? startDatabase(config, log, cleanups);
-  // Loading takes a second in which nothing else runs, so the database starts first. A supervisor does not load it.
-  await setImmediate();
-  const serving = config.processes > 1 ? undefined : import('./serve.ts');
-  const databaseUrl = await starting;
+  const [databaseUrl, serving] = await Promise.all([
+    config.databaseUrl ?? startDatabase(config, log, cleanups),
+    // Loading takes a second in which nothing else runs, so the database starts first. A supervisor does not load it.
+    config.processes > 1 ? undefined : setImmediate().then(() => import('./serve.ts')),
+  ]);
   if (process.argv.includes('--migrate-only')) return migrateOnly(databaseUrl, log, cleanups);
   const sessionSecret = config.sessionSecret ?? loadOrCreateSessionSecret(config.dataDir);
   const assignment = { config, databaseUrl, sessionSecret };
-  if (serving)
-    await startOne((await serving).openService(assignment, log, output, cleanups), assignment, log, cleanups);
+  if (serving) await startOne(serving.openService(assignment, log, output, cleanups), assignment, log, cleanups);
   else await startSeveral(assignment, log, cleanups);
   if (!cleanups.begun)
     console.log(config.workers === 'only' ? 'The Atelier worker is ready.' : `Atelier is ready at ${config.publicUrl}`);
