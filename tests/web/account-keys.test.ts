@@ -87,7 +87,7 @@ inBrowser('password and API key', () => {
     await late;
     await page.unroute('**/api/user/api-key');
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await part('API key').getByText('No API key').waitFor({ timeout: 5_000 });
+    await part('API key').getByText('No API key').waitFor();
   });
 
   it('hides an API key that another window has replaced', async () => {
