@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Deps, HasDb } from '../../deps.ts';
+import { countDeadBytes } from '../../platform/dead-buffers.ts';
 import { conflict } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { minorGc } from '../../platform/minor-gc.ts';
 import { ignoreMissing, isMissing } from '../../platform/storage/storage.ts';
 import {
   countUnchecked,
@@ -21,7 +21,6 @@ export const CHECKSUM_JOB = 'gallery.photos.checksums';
 
 /** Somebody is waiting: after quick jobs, before previews that nobody waits for. */
 const PRIORITY = 5;
-const COLLECT_BYTES = 8 * 1024 * 1024;
 const BATCH = 100;
 const AT_A_TIME = 4;
 const WRONG = -1;
@@ -98,15 +97,12 @@ async function readOriginal({ storage }: Pick<Deps, 'storage'>, { path, size_byt
   const bytes = await storage.read(originalKey(path)).catch(ignoreMissing);
   if (!bytes) return undefined;
   const hash = createHash('sha256');
-  let [size, sum, read] = [0, 0, 0];
+  let [size, sum] = [0, 0];
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     hash.update(chunk);
     sum = crc32(chunk, sum);
     size += chunk.length;
-    read += chunk.length;
-    if (read < COLLECT_BYTES) continue;
-    read = 0;
-    minorGc();
+    countDeadBytes(chunk.length);
   }
   return size === size_bytes && hash.digest('hex') === sha256 ? sum : undefined;
 }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
+import { countDeadBytes } from '../dead-buffers.ts';
 import { notFound } from '../errors.ts';
-import { minorGc } from '../minor-gc.ts';
 import { type Edit, withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ignoreMissing } from '../storage/storage.ts';
@@ -63,7 +63,6 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
 }
 
 const STALLED_MS = 60_000;
-const COLLECT_BYTES = 8 * 1024 * 1024;
 
 const HUNG_UP = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
@@ -76,14 +75,10 @@ const HUNG_UP = new Set([
 /** Streams to the client, with only a few dead buffers at a time. A client that hangs up is not an error. */
 export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
   hangUpIfStalled(res);
-  let sent = 0;
   let missing = Number(res.getHeader('Content-Length') ?? 0);
   bytes.on('data', (chunk: Buffer) => {
-    sent += chunk.length;
     missing -= chunk.length;
-    if (sent < COLLECT_BYTES) return;
-    sent = 0;
-    minorGc();
+    countDeadBytes(chunk.length);
   });
   // Otherwise the client would wait for ever.
   bytes.once('end', () => missing > 0 && res.destroy());
@@ -95,6 +90,7 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
 function sendAll(bytes: Uint8Array, res: Response): void {
   hangUpIfStalled(res);
   res.set('Content-Length', String(bytes.byteLength)).end(bytes);
+  countDeadBytes(bytes.byteLength);
 }
 
 /** A client that takes nothing for this long is gone. */

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { minorGc } from '../minor-gc.ts';
+import { countDeadBytes } from '../dead-buffers.ts';
 import { ignoreMissing, TooLarge } from './storage.ts';
 
 export type Source = Readable | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -87,7 +87,6 @@ async function lookAt(folder: string, entries: Dirent[]) {
 }
 
 const PIECE_BYTES = 512 * 1024;
-const COLLECT_EVERY = 16;
 
 type Watcher = {
   /** Receives every chunk before it is written. If it throws, writing ends. */
@@ -114,10 +113,10 @@ export async function writePieces(
     writing = writeFully(file, piece.subarray(0, filled), position);
     writing.catch(() => {});
     position += filled;
+    countDeadBytes(filled);
     [piece, spare] = [spare, piece];
     filled = 0;
     pieces += 1;
-    if (pieces % COLLECT_EVERY === 0) minorGc();
   };
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
     onChunk(chunk);
