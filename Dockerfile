@@ -31,4 +31,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "src/health-check.ts"]
-CMD ["node", "src/main.ts"]
+CMD ["node", "dist/server/main.js"]

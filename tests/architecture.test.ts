@@ -268,8 +268,7 @@ describe('the files', () => {
     const entries = [
       'src/main.ts',
       'src/health-check.ts',
-      'src/sending.thread.ts',
-      'src/platform/images/decoder.ts',
+      'src/vite.config.ts',
       'src/platform/openapi/generate.ts',
       'src/cli/main.ts',
       'src/operator/main.ts',

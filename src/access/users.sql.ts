@@ -59,6 +59,11 @@ export const insertUser = statement<NewUserRow, UserRow>(
 `,
 );
 
+export const selectHasAdministrator = statement<object, { has: boolean }>(
+  'access.users.has_administrator',
+  `select exists (select from users where role = 'super_admin') as has`,
+);
+
 /** Returns no row when there is an administrator already. */
 export const insertFirstAdministrator = statement<NewUserRow, { id: number }>(
   'access.users.insert_first_administrator',

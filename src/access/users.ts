@@ -19,6 +19,7 @@ import {
   lockUserRow,
   type NewUserRow,
   NO_CHANGE,
+  selectHasAdministrator,
   selectRoles,
   selectUser,
   selectUsers,
@@ -148,6 +149,10 @@ export async function setRole(tx: Tx, deps: Pick<Deps, 'oidc'>, id: number, role
   expectRow(await tx.one(updateUserRow, { ...NO_CHANGE, id, role, changes_role: true }));
   return true;
 }
+
+/** False for an empty installation. */
+export const hasAdministrator = async ({ db }: HasDb): Promise<boolean> =>
+  (await db.one(selectHasAdministrator, {}))?.has === true;
 
 /** Creates the first administrator of an empty installation. Returns whether it did. */
 export async function createFirstAdministrator(

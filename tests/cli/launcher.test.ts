@@ -39,7 +39,7 @@ describe('atelier, started by an older Node', () => {
   async function saysWithout(command: string, more: string[] = []) {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
     mkdirSync(join(folder, 'src/cli'), { recursive: true });
-    for (const file of ['package.json', 'src/needs-node.js', 'src/cli/atelier.js', ...more])
+    for (const file of ['package.json', 'src/needs-node.js', 'src/start.js', 'src/cli/atelier.js', ...more])
       if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
     const launcher = spawn('/bin/sh', ['-c', command], {
       cwd: folder,

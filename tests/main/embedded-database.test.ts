@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import { childrenOf } from '../support/children-of.ts';
 import { fillDataDir } from '../support/data-dir.ts';
 import { issueToken, killProcesses, launchProcess, startProcess } from '../support/process.ts';
 import { createEvent, get } from '../support/process-api.ts';
@@ -61,8 +62,8 @@ describe('a database server whose program and guard were killed', () => {
     const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     const guard = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${server}/stat`, 'utf8'))?.[1]);
     // The guard is a shell, and another that waits for its parent's end.
-    const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ').map(Number);
-    for (const pid of [...children.filter((child) => child !== server), guard]) process.kill(pid, 'SIGKILL');
+    const others = childrenOf(guard).flatMap(({ pid }) => (pid === server ? [] : [pid]));
+    for (const pid of [...others, guard]) process.kill(pid, 'SIGKILL');
     first.child.kill('SIGKILL');
     await first.end('SIGKILL');
     // Of a process that has ended there may be a zombie, which has no command line.

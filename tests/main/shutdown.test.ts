@@ -37,7 +37,7 @@ describe('the end of a first process', () => {
   it('leaves the compiled modules in DATA_DIR for the next one', async () => {
     const atelier = await startProcess({ DATA_DIR: folder, NODE_COMPILE_CACHE: '' });
     expect(await atelier.end()).toBe(0);
-    expect(readdirSync(join(folder, 'cache'), { recursive: true }).length).toBeGreaterThan(500);
+    expect(readdirSync(join(folder, 'cache'), { recursive: true }).length).toBeGreaterThan(10);
   });
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { emptyTables, listTables, loadTable, setSequences, wakeTriggers } from '../../platform/db/dump/dump.ts';
-import { applyMigration, listMigrations } from '../../platform/db/migrate.ts';
+import { applyMigrations, listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { loadJobs, queueLoadedJobs } from '../../platform/jobs/saved-jobs.ts';
 import { adoptRestoredFeed } from '../../webhooks/feed.ts';
@@ -21,7 +21,7 @@ export async function loadDatabase(db: Session, schema: Schema): Promise<Databas
   const known = await listMigrations();
   if (!schema.migrations.every((name) => known.includes(name)))
     throw new ArchiveError('The archive contains unknown database migrations.');
-  for (const name of schema.migrations) await applyMigration(db.run, name);
+  await applyMigrations(db.run, schema.migrations);
   const tables = await listTables(db);
   await emptyTables(db, tables);
   let open: { name: string; rows: Writable } | undefined;

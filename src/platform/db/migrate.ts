@@ -77,8 +77,8 @@ async function takeLock(client: Client): Promise<void> {
 }
 
 /** Throws MigrationError for an unknown name, because the name may come from an archive and the file is run. */
-async function readMigration(name: string): Promise<string> {
-  if (!(await listMigrations()).includes(name)) throw new MigrationError(`Unknown migration: ${JSON.stringify(name)}.`);
+async function readMigration(name: string, known: string[]): Promise<string> {
+  if (!known.includes(name)) throw new MigrationError(`Unknown migration: ${JSON.stringify(name)}.`);
   return readFile(join(FOLDER, name), 'utf8');
 }
 
@@ -86,7 +86,7 @@ async function readMigration(name: string): Promise<string> {
 async function applyAll(client: Client, names: string[]): Promise<void> {
   const run = async (sql: string) => void (await client.query(sql));
   await run('begin');
-  for (const name of names) await applyMigration(run, name).catch((cause) => throwFailed(name, cause));
+  await applyMigrations(run, names);
   await run('commit');
 }
 
@@ -108,24 +108,33 @@ async function apply(client: Client, name: string, onRetry: OnRetry): Promise<vo
 }
 
 async function tryToApply(client: Client, name: string): Promise<void> {
-  const sql = await readMigration(name);
+  const sql = await readMigration(name, await listMigrations());
   if (OUTSIDE.test(sql)) return applyOutside(client, name, sql);
   await client.query('begin');
   await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  await applyMigration(async (sql) => void (await client.query(sql)), name);
+  await runMigration(async (sql) => void (await client.query(sql)), name, sql);
   await client.query('commit');
 }
 
-/** Runs one migration in the open transaction, and records it. */
-export async function applyMigration(run: (sql: string) => Promise<void>, name: string): Promise<void> {
-  const sql = await readMigration(name);
+type Run = (sql: string) => Promise<void>;
+
+/** Creates the schema of an empty database in the open transaction. Throws MigrationError with the name of a migration that fails. */
+export async function applyMigrations(run: Run, names: string[]): Promise<void> {
   await run(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  await run(`insert into migrations (name) values (${pg.escapeLiteral(name)})`);
-  // Nothing is built concurrently within a transaction.
-  await run(sql.replaceAll(/\bindex concurrently\b/gi, 'index'));
+  const known = await listMigrations();
+  for (const name of names)
+    await readMigration(name, known)
+      .then((sql) => runMigration(run, name, sql))
+      .catch((cause) => throwFailed(name, cause));
 }
+
+/** Runs one migration in the open transaction, and records it. Nothing is built concurrently within a transaction. */
+const runMigration = (run: Run, name: string, sql: string): Promise<void> =>
+  run(
+    `insert into migrations (name) values (${pg.escapeLiteral(name)});\n${sql.replaceAll(/\bindex concurrently\b/gi, 'index')}`,
+  );
 
 /** An interrupted migration runs again from its beginning. */
 async function applyOutside(client: Client, name: string, sql: string): Promise<void> {

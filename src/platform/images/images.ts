@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import workerpool from 'workerpool';
 import { overloaded } from '../errors.ts';
 import type { Log } from '../log/log.ts';
@@ -76,7 +76,7 @@ export function openImages(
   { warm = true, yields = true }: { warm?: boolean | undefined; yields?: boolean | undefined } = {},
 ): Images {
   const open = (count: number, niceness: number, ready = 0) =>
-    workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
+    workerpool.pool(fileURLToPath(new URL('./decoder.ts', import.meta.url)), {
       workerType: 'process',
       minWorkers: ready,
       maxWorkers: count,

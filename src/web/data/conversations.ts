@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { queryClient, showChanged } from '../frame/api/query-client.ts';
 import type { IdempotencyKey } from './changing.ts';
 import { query } from './query.ts';
 
@@ -44,6 +44,6 @@ export async function createConversation(message: string, header: IdempotencyKey
 
 export async function removeConversation(id: number): Promise<void> {
   await answer(taskApi.DELETE('/ai/conversations/{id}', { params: { path: { id } } }));
-  queryClient.setQueryData(conversationList.queryKey, (list) => list?.filter((other) => other.id !== id));
+  showChanged(conversationList.queryKey, (list) => list.filter((other) => other.id !== id));
   queryClient.removeQueries({ queryKey: conversationQuery(id).queryKey });
 }

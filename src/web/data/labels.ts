@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { queryClient, showChanged } from '../frame/api/query-client.ts';
 import { changing } from './changing.ts';
 import { query } from './query.ts';
 
@@ -20,9 +20,7 @@ export const nextColor = (labels: readonly Label[]): string => COLORS[labels.len
 export async function createLabel(name: string): Promise<Label> {
   const labels = queryClient.getQueryData(labelsQuery.queryKey) ?? [];
   const label = await answer(taskApi.POST('/labels', { body: { name, color: nextColor(labels) } }));
-  queryClient.setQueryData(labelsQuery.queryKey, (before = []) =>
-    [...before, label].sort((a, b) => a.name.localeCompare(b.name)),
-  );
+  showChanged(labelsQuery.queryKey, (before) => [...before, label].sort((a, b) => a.name.localeCompare(b.name)));
   return label;
 }
 

@@ -1,7 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { queryClient, showChanged } from '../frame/api/query-client.ts';
 import { sessionQuery } from '../frame/session/session.ts';
 import { browserZone } from '../frame/time/zones.ts';
 import { query } from './query.ts';
@@ -16,7 +16,7 @@ export async function saveSchedule(body: TaskSchemas['SchedulePatch'], signal?: 
   const schedule = await answer(taskApi.PATCH('/user/schedule', { body, ...(signal && { signal }) }));
   const { timezone } = schedule;
   showUser({ schedule, timezone });
-  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, timezone, timezoneChosen: true });
+  showChanged(sessionQuery.queryKey, (user) => ({ ...user, timezone, timezoneChosen: true }));
   return schedule;
 }
 
@@ -28,11 +28,11 @@ export async function saveZone(timezone: string): Promise<void> {
 
 export async function savePreferences(body: TaskSchemas['PreferencesPatch']): Promise<void> {
   const preferences = await answer(taskApi.PATCH('/user/preferences', { body }));
-  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, preferences });
+  showChanged(sessionQuery.queryKey, (user) => ({ ...user, preferences }));
 }
 
 export function showUser(change: Partial<OwnUser>): void {
-  queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, ...change });
+  showChanged(ownUserQuery.queryKey, (user) => ({ ...user, ...change }));
 }
 
 /** Today in the user's zone, as `2026-06-15`. */

@@ -7,13 +7,11 @@ import { migrate } from '../../../src/platform/db/migrate.ts';
 import { migrateJobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { at, TEMPLATE } from '../database.ts';
-import { buildWeb } from './build-web.ts';
 
 export type DatabaseServer = { url: string; stop(): Promise<void> };
 
 /** The server of DATABASE_URL, or else an embedded one, with the migrated template that every test file clones. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
-  buildWeb();
   const given = process.env.DATABASE_URL;
   const { url, stop } = given ? { url: given, stop: () => dropTemplate(given) } : await startEmbedded();
   await dropTemplate(url);

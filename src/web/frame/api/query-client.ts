@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { focusManager, type InferDataFromTag, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
 
 const isRefusal = (error: unknown) =>
@@ -51,6 +51,22 @@ declare module '@tanstack/react-query' {
 export function showSaved<T>(queryKey: QueryKey, saved: T): void {
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<T>(queryKey, saved);
+}
+
+/**
+ * Shows a part that the server has just saved. Data that is loading, or could not be loaded, is requested again: a response to an earlier
+ * request may lack the part.
+ */
+export function showChanged<Key extends QueryKey, T = InferDataFromTag<unknown, Key>>(
+  queryKey: Key,
+  change: (before: T) => T,
+): void {
+  const query = { queryKey, exact: true };
+  queryClient.setQueryData<T>(queryKey, (before) => before && change(before));
+  if (queryClient.getQueryData(queryKey) !== undefined && !queryClient.isFetching(query)) return;
+  // With `revert`, callers that wait for the earlier request would fail.
+  void queryClient.cancelQueries(query, { revert: false, silent: true });
+  void queryClient.invalidateQueries({ ...query, refetchType: 'all' });
 }
 
 /** Reloads the visible queries of these areas. */
