@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCpuTimes } from './support/run/slowest-files.ts';
 
-// npm run check:tests: no test sleeps, and no file used more processor time than LIMIT_MS in the last run of several files.
+// npm run check:tests: no test sleeps, and no process holds the output of a worker. No file used more processor time than LIMIT_MS in the
+// last run of several files.
 
 const LIMIT_MS = 20_000;
 const root = join(import.meta.dirname, '..');
@@ -18,6 +19,9 @@ const STILL_SLOW = [
 /** Waiting for a condition is done here, and nowhere else. */
 const MAY_SLEEP = 'tests/support/until.ts';
 const SLEEPS = /node:timers\/promises|waitForTimeout\(|setTimeout\((resolve|done|r)\b/;
+
+/** A process that a failed test leaves behind would keep the run from ending. */
+const HOLDS_OUTPUT = /stdio: (\[[^\]]*)?'inherit'/;
 
 /** A worker keeps modules of support when it runs the next file. With the `it` of the file before, the tests of that file are lost. */
 const KEEPS_TESTS = /^(export )?const \w+ = (?!.*=>).*\b(it|describe)(\.skip)?;$/;
@@ -37,6 +41,7 @@ const wrong = [
     SLEEPS,
     'sleeps. Wait for a condition:',
   ),
+  ...find(files, HOLDS_OUTPUT, 'holds the output of a worker. Use a pipe:'),
   ...find(ofSupport, KEEPS_TESTS, 'keeps `it` or `describe`. Look it up on each call:'),
 ];
 

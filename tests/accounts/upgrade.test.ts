@@ -3,7 +3,7 @@ import bcrypt from 'bcrypt';
 import pg from 'pg';
 import supertest from 'supertest';
 import { hashSecret, makeSecret } from '../../src/access/secrets.ts';
-import { applyMigration, listMigrations } from '../../src/platform/db/migrate.ts';
+import { applyMigrations, listMigrations } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { killProcesses, type Running, startProcess } from '../support/process.ts';
 import { PASSWORD, SECRET } from '../support/studio.ts';
@@ -27,10 +27,8 @@ const cookieOf = (id: string) =>
 /** Fills the database as the version before would have: one user with a session, an API token and an API key. */
 async function fillAsBefore() {
   const client = await pool.connect();
-  for (const name of await listMigrations()) {
-    if (name.slice(0, BEFORE.length) > BEFORE) continue;
-    await applyMigration(async (sql) => void (await client.query(sql)), name);
-  }
+  const earlier = (await listMigrations()).filter((name) => name.slice(0, BEFORE.length) <= BEFORE);
+  await applyMigrations(async (sql) => void (await client.query(sql)), earlier);
   client.release();
   const hash = await bcrypt.hash(PASSWORD, 4);
   const { rows } = await pool.query(

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { seedEvents } from './gallery.ts';
 import { heapOf } from './heap.ts';
 import { median, ratio, residentMemory, time } from './measure.ts';
-import { atelier, folder, report, root, serve, token } from './stage.ts';
+import { atelier, folder, report, root, SERVER, serve, token } from './stage.ts';
 
 const MB = 1024 * 1024;
 const authorization = `Bearer ${token}`;
@@ -135,7 +135,7 @@ const READERS = 1_000;
 
 async function feed() {
   // A fresh process: one that has done other work releases memory while it is measured.
-  const fresh = await serve('src/main.ts', { WORKERS: 'off' });
+  const fresh = await serve(SERVER, { WORKERS: 'off' });
   const read = async (query: string) => {
     const answer = await fetch(`${fresh.url}/api/v1/feed?${query}`, { headers: { authorization } });
     return (await answer.json()) as { next: string };

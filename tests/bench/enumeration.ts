@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import { median } from './measure.ts';
-import { PASSWORD, pool, report, serve } from './stage.ts';
+import { PASSWORD, pool, report, SERVER, serve } from './stage.ts';
 
 const ATTEMPTS = 200;
 const TOLERANCE = 0.05;
@@ -31,7 +31,7 @@ const ATTEMPTS_AT: Record<string, Attempt> = {
  * unknown ones in random order. A registration says in its response that a name is taken.
  */
 export async function enumeration(): Promise<void> {
-  const atelier = await serve('src/main.ts', { ALLOW_REGISTRATION: 'true', RATE_LIMIT_LOGIN: '1000000' });
+  const atelier = await serve(SERVER, { ALLOW_REGISTRATION: 'true', RATE_LIMIT_LOGIN: '1000000' });
   await pool.query(
     `insert into users (username, email, password_hash)
     select 'known' || i, 'known' || i || '@example.com', $1 from generate_series(1, $2::int) i`,

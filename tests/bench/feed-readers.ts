@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './measure.ts';
-import { pool, report, serve, token } from './stage.ts';
+import { pool, report, SERVER, serve, token } from './stage.ts';
 
 const READERS = 1_000;
 const ROUNDS = 5;
@@ -12,7 +12,7 @@ type Page = { items: unknown[]; next: string };
 
 /** A thousand programs wait for the next event. Measures how soon the last has it. */
 export async function feedReaders() {
-  const fresh = await serve('src/main.ts', { WORKERS: 'off', METRICS_TOKEN });
+  const fresh = await serve(SERVER, { WORKERS: 'off', METRICS_TOKEN });
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}` };
   const read = (after: string, wait: number) =>

@@ -8,7 +8,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { makeRows, sizesAt } from './growth-rows.ts';
 import { median, percentile, steadyLoad, time } from './measure.ts';
-import { folder, issueToken, login, PASSWORD, repeat, report, serve } from './stage.ts';
+import { folder, issueToken, login, PASSWORD, repeat, report, SERVER, serve } from './stage.ts';
 import { issueKey } from './tasks.ts';
 
 const LITTLE = 0.001;
@@ -66,7 +66,7 @@ export async function openInstallation(place: string, scale: number, settings: s
   const database = await startEmbeddedPostgres(data, log, { settings });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const environment = { DATABASE_URL: database.url, DATA_DIR: join(place, 'data') };
-  const program = await serve('src/main.ts', environment);
+  const program = await serve(SERVER, environment);
   const cookie = await login(program.url);
   const [key, token] = [await issueKey(program.url, cookie), await issueToken(program.url, cookie)];
   const requests = await requestsOf(pool, cookie, token, key);
@@ -158,7 +158,7 @@ async function ranking({ program, key }: Installation) {
 
 /** A tenth of the deliveries, and a fiftieth of the audit log, are deleted while programs read at a steady rate. */
 async function retention(large: Installation) {
-  const program = await serve('src/main.ts', {
+  const program = await serve(SERVER, {
     ...large.environment,
     ...{ DELIVERIES_KEEP_DAYS: '27', AUDIT_KEEP_DAYS: String(Math.round(3 * 365.25 * 0.98)) },
   });

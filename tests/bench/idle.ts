@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { proportionalMemory } from './measure.ts';
-import { folder, serve } from './stage.ts';
+import { folder, SERVER, serve } from './stage.ts';
 
 const SETTLE_MS = 30_000;
 const TICKS_PER_SECOND = 100;
@@ -24,7 +24,7 @@ export async function idle(count: number, seconds: number) {
     for (let n = programs.length; n < wanted; n++) {
       await pool.query(`create database idle${n}`);
       const url = database.url.replace(/\/\/\/\w+\?/, `///idle${n}?`);
-      programs.push(await serve('src/main.ts', { DATABASE_URL: url, DATA_DIR: join(place, `data${n}`) }));
+      programs.push(await serve(SERVER, { DATABASE_URL: url, DATA_DIR: join(place, `data${n}`) }));
     }
     await sleep(SETTLE_MS);
     await pool.query('select pg_stat_statements_reset()');

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from './measure.ts';
 import { offer } from './overload.ts';
-import { pool, report, serve, token } from './stage.ts';
+import { pool, report, SERVER, serve, token } from './stage.ts';
 
 const RATE = 200;
 const SECONDS = 8;
@@ -14,7 +14,7 @@ const ROBOT =
 
 /** Two hundred new guests a second, whose visits are counted, to as many robots, which are not: the p99 of both, in turns. */
 export async function insights() {
-  const served = await serve('src/main.ts', { RATE_LIMIT_GUEST_READS: '0' });
+  const served = await serve(SERVER, { RATE_LIMIT_GUEST_READS: '0' });
   const { id, path } = await seed(served.url);
   const { port, host } = new URL(served.url);
   const timesOf = async (agent: string) => {

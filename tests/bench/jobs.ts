@@ -7,7 +7,7 @@ import { openMailServer } from '../support/mail-server.ts';
 import { administrator } from './customer.ts';
 import { Hand } from './hand.ts';
 import { fileName, JOBS, PHOTOS, type Place } from './job-list.ts';
-import { folder, login, report, serve } from './stage.ts';
+import { folder, login, report, SERVER, serve } from './stage.ts';
 
 const PICTURES = 5;
 const PHOTO_BYTES = 5 * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function jobs() {
   const executable = findBrowser();
   if (!executable) return console.warn('No browser, so no jobs are measured.');
   const server = await openMailServer();
-  const studio = await serve('src/main.ts', {
+  const studio = await serve(SERVER, {
     DATABASE_URL: '',
     DATA_DIR: join(folder, 'jobs'),
     SMTP_URL: server.url,

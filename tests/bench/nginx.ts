@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { isThere, startNginx } from '../support/nginx.ts';
 import { photo, seedEvents, upload } from './gallery.ts';
 import { cpuSeconds, median } from './measure.ts';
-import { folder, pool, report, serve } from './stage.ts';
+import { folder, pool, report, SERVER, serve } from './stage.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -19,7 +19,7 @@ const PICTURES = [
  */
 export async function nginx() {
   if (!isThere) return;
-  const atelier = await serve('src/main.ts', { SENDFILE: 'nginx', TRUST_PROXY: '1', RATE_LIMIT_GUEST_READS: '0' });
+  const atelier = await serve(SERVER, { SENDFILE: 'nginx', TRUST_PROXY: '1', RATE_LIMIT_GUEST_READS: '0' });
   const storage = join(folder, 'data/storage');
   const sending = await startNginx(atelier.url, storage);
   const passing = await startNginx(atelier.url, storage, (text) => text.replace(/^.*X-Sendfile-Type.*$/m, ''));

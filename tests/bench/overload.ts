@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { seedEvents } from './gallery.ts';
 import { median, percentile } from './measure.ts';
 import type { Answers, OpenLoop } from './open-loop.ts';
-import { atelier, report, serve, session, token } from './stage.ts';
+import { atelier, report, SERVER, serve, session, token } from './stage.ts';
 
 const CONNECTIONS = 400;
 const SECONDS = 10;
@@ -19,7 +19,7 @@ export async function overload() {
   await seedEvents(1_000);
   const key = await apiKey();
   // A fresh process: earlier work has warmed and grown the other one.
-  const server = await serve('src/main.ts', { WORKERS: 'off', LOG_LEVEL: 'info' });
+  const server = await serve(SERVER, { WORKERS: 'off', LOG_LEVEL: 'info' });
   // The server has a processor for itself, all others share the rest.
   if (process.platform === 'linux' && availableParallelism() > 1) pin(server.pid, 0);
   const get = { method: 'GET', path: '/api/v1/events/500', token } as const;

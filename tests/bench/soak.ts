@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { freePort } from '../support/process.ts';
 import { seedEvents } from './gallery.ts';
 import { drawPlots, type Plot, slope } from './plot.ts';
-import { atelier, report, serve, session, token } from './stage.ts';
+import { atelier, report, SERVER, serve, session, token } from './stage.ts';
 
 const SCRAPE_MS = 5_000;
 /** A process grows while it warms up. The question is whether it keeps growing. */
@@ -31,7 +31,7 @@ const SERIES = {
 export async function soak(minutes = 10, picture = 'soak.png') {
   await seedEvents(1_000);
   const metricsPort = await freePort();
-  const server = await serve('src/main.ts', { METRICS_PORT: String(metricsPort) });
+  const server = await serve(SERVER, { METRICS_PORT: String(metricsPort) });
   const requests = await mixture();
   const peak = (await ask(server.url, requests, 10)).requests.average;
   const rate = Math.max(10, Math.round(peak / 2));

@@ -1,28 +1,36 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { built, SERVER } from '../support/run/build.ts';
 import { type Load, load, median, time } from './measure.ts';
 
 export const PASSWORD = 'bench password';
 export const root = join(import.meta.dirname, '../..');
+export { SERVER };
+
 const rows: string[][] = [];
 
+await built();
 export const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
 export const database = await startEmbeddedPostgres(join(folder, 'postgres'), createLog('error'));
 export const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 // The database ends its connections when it stops.
 pool.on('error', () => {});
-export const atelier = await serve('src/main.ts');
+export const atelier = await serve(SERVER);
 export const session = await login(atelier.url);
 export const token = await issueToken(atelier.url, session);
 
-export const report = (what: string, figure: string, wanted: string, met: boolean) =>
-  rows.push([what, figure, wanted, met ? '' : 'MISSED']);
+/** Prints a row at once, because the table comes only at the end. */
+export function report(what: string, figure: string, wanted: string, met: boolean): void {
+  const row = [what, figure, wanted, met ? '' : 'MISSED'];
+  rows.push(row);
+  console.log(row.join('  ').trimEnd());
+}
 
 export interface Request {
   path: string;
@@ -78,7 +86,7 @@ export async function finish(strict = false): Promise<void> {
 /** Runs one of our programs until it serves. */
 export async function serve(program: string, environment: Record<string, string> = {}) {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
-  const child = spawn(process.execPath, [join(root, program)], {
+  const child = spawn(process.execPath, [resolve(root, program)], {
     env: {
       ...process.env,
       DATABASE_URL: database.url,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, time } from './measure.ts';
-import { folder, report, serve } from './stage.ts';
+import { folder, report, SERVER, serve } from './stage.ts';
 
 const STARTS = 5;
 
@@ -11,7 +11,7 @@ export async function starts() {
   const start = async () => {
     let stop = async () => {};
     const milliseconds = await time(async () => {
-      ({ stop } = await serve('src/main.ts', { DATABASE_URL: '', DATA_DIR: dataDir, NODE_COMPILE_CACHE: '' }));
+      ({ stop } = await serve(SERVER, { DATABASE_URL: '', DATA_DIR: dataDir, NODE_COMPILE_CACHE: '' }));
     });
     await stop();
     return milliseconds / 1000;

@@ -3,7 +3,7 @@ import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashSecret, makeSecret } from '../../src/access/secrets.ts';
 import { heapOf } from './heap.ts';
-import { pool, report, serve } from './stage.ts';
+import { pool, report, SERVER, serve } from './stage.ts';
 
 const STREAMS = 1_000;
 /** The streams are spread over users, who may have up to twenty each. */
@@ -31,7 +31,7 @@ async function mcpStreams() {
 
 /** Opens streams of many users. `heard`: when each received a text. */
 async function openMany(path: string, text: string) {
-  const fresh = await serve('src/main.ts', { WORKERS: 'off' });
+  const fresh = await serve(SERVER, { WORKERS: 'off' });
   const keys = await makeKeys();
   const open: ClientRequest[] = [];
   const heard: number[] = [];

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, ratio, time } from './measure.ts';
-import { againstFloor, atelier, database, pool, repeat, report, serve, session } from './stage.ts';
+import { againstFloor, atelier, database, pool, repeat, report, SERVER, serve, session } from './stage.ts';
 import { streams } from './streams.ts';
 
 const SEEDED = 100_000;
@@ -80,7 +80,7 @@ async function roundTrips(key: string) {
   await new Promise<void>((resolve) => proxy.listen(join(folder, '.s.PGSQL.5432'), resolve));
   const url = new URL(database.url);
   url.searchParams.set('host', folder);
-  const other = await serve('src/main.ts', { DATABASE_URL: url.href, WORKERS: 'off' });
+  const other = await serve(SERVER, { DATABASE_URL: url.href, WORKERS: 'off' });
   const send = async (method: string, path: string, body: object) => {
     const headers = { 'x-api-key': key, 'content-type': 'application/json' };
     return (await fetch(other.url + path, { method, headers, body: JSON.stringify(body) })).json();

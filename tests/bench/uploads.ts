@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photo, seedEvents, upload } from './gallery.ts';
 import { peakMemory, ratio, residentMemory, time } from './measure.ts';
-import { atelier, folder, repeat, report, serve } from './stage.ts';
+import { atelier, folder, repeat, report, SERVER, serve } from './stage.ts';
 
 const PAUSE_MS = 4_000;
 const BIG_BYTES = 104_857_600;
@@ -84,7 +84,7 @@ async function bigUploads() {
   const before = residentMemory(atelier.pid);
   const { grown, seconds } = await growth(() => upload(bytes), before);
   report('upload of 100 MB', `memory grows by ${grown.toFixed(0)} MB (${seconds.toFixed(1)} s)`, '< 64 MB', grown < 64);
-  const fresh = await serve('src/main.ts', { WORKERS: 'off' });
+  const fresh = await serve(SERVER, { WORKERS: 'off' });
   await Promise.all(Array.from({ length: 8 }, () => upload(bytes, fresh.url)));
   const peak = peakMemory(fresh.pid);
   await fresh.stop();

@@ -6,11 +6,11 @@ import { openCleanups } from '../../src/platform/cleanups.ts';
 import { freePort } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { startDatabase } from '../../src/prepare.ts';
+import { SERVER } from '../support/run/build.ts';
 import { storeArguments } from '../support/s3-store.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { answers, type Member, openMember, type Say } from './member.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const LOOK_MS = 100;
 /** Of the database: enough for replicas of several processes. */
 const CONNECTIONS = { processes: 16, databasePool: 10 };
@@ -126,7 +126,7 @@ export async function openCluster({
 /** Ours end with who has started them, also when that was killed, as they do under npm. */
 const atelier = (folder: string, name: string, shared: NodeJS.ProcessEnv) => ({
   name,
-  command: [process.execPath, join(ROOT, 'src/main.ts')],
+  command: [process.execPath, SERVER],
   environment: { ...shared, DATA_DIR: join(folder, name), npm_lifecycle_event: 'cluster' },
 });
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { built } from '../support/run/build.ts';
 import { openCluster } from './cluster.ts';
 
 const USAGE = `npm run cluster                two replicas, a worker, PostgreSQL, an S3 store and a balancer, until Ctrl-C
@@ -19,7 +20,10 @@ if (more.length > 0 || (command !== undefined && command !== 'restart')) {
   process.exit(2);
 }
 if (command === 'restart') restart();
-else await run();
+else {
+  await built();
+  await run();
+}
 
 function restart(): void {
   try {

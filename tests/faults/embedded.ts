@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenOf } from '../support/children-of.ts';
 import { until } from '../support/until.ts';
 import { aPicture, openAccount } from './account.ts';
 import { type Credentials, openClient } from './client.ts';
@@ -24,8 +25,7 @@ function findFamily(folder: string): Family | undefined {
       if (readlinkSync(`/proc/${server}/cwd`) !== place || stat(server).name !== 'postgres') continue;
       const guard = stat(server).parent;
       if (stat(guard).name === 'postgres') continue;
-      const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ').map(Number);
-      const watch = children.find((pid) => pid !== server);
+      const watch = childrenOf(guard).find(({ pid }) => pid !== server)?.pid;
       if (watch !== undefined) return { server, guard, watch, program: stat(guard).parent };
     } catch {
       // It has ended while we looked.

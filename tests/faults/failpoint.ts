@@ -69,7 +69,7 @@ async function watchEverything(): Promise<void> {
 }
 
 // Only the program itself: not its threads, not the processes that decode pictures.
-if (isMainThread && process.argv[1]?.endsWith('main.ts')) {
+if (isMainThread && process.argv[1]?.endsWith('server/main.js')) {
   await watchEverything();
   process.on('SIGUSR2', begin);
   if (process.env.FAILPOINT_FROM_START) begin();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { childrenOf } from '../support/children-of.ts';
 import type { Stage } from './fault.ts';
 
 /** A separate database server, whose processes can be killed and stopped. */
@@ -65,17 +66,7 @@ function send(pid: number, name: NodeJS.Signals): void {
 }
 
 /** A process and its children. */
-function familyOf(pid: number): number[] {
-  const parentOf = (other: string) => {
-    try {
-      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${other}/stat`, 'utf8'))?.[1]);
-    } catch {
-      return undefined;
-    }
-  };
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  return [pid, ...children.map(Number)];
-}
+const familyOf = (pid: number) => [pid, ...childrenOf(pid).map((child) => child.pid)];
 
 /** Does something again and again for a while. */
 export async function repeatedly(ms: number, everyMs: number, work: () => Promise<unknown>): Promise<void> {

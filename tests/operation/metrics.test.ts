@@ -218,7 +218,7 @@ describe('GET /metrics of several processes of which one does not answer', () =>
   const text = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const counted = async () => sample(await text(), 'atelier_http_requests_total', 'route="/api/health"');
   const serving = () =>
-    childrenOf(two.child.pid ?? 0).flatMap(({ pid, command }) => (command.includes('src/main.ts') ? [pid] : []));
+    childrenOf(two.child.pid ?? 0).flatMap(({ pid, command }) => (command.includes('server/main.js') ? [pid] : []));
 
   it('leaves out what the database does not say in time, and nothing else', async () => {
     await client.query('begin; lock table webhook_deliveries in access exclusive mode');
@@ -236,7 +236,7 @@ describe('GET /metrics of several processes of which one does not answer', () =>
   });
 
   it('counts what one has told last that hangs', async () => {
-    const [hanging = 0] = serving();
+    const hanging = serving()[0] as number;
     process.kill(hanging, 'SIGSTOP');
     const found = await counted();
     process.kill(hanging, 'SIGCONT');

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childrenOf } from '../support/children-of.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { freePort, issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
 import { PASSWORD } from '../support/studio.ts';
@@ -51,9 +52,7 @@ const codeOf = ({ body }: Asked) => (JSON.parse(body) as { code: string }).code;
 /** Stops the database as it stands: its connections hang. */
 async function frozen<T>(work: () => Promise<T>): Promise<T> {
   const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = () =>
-    readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  const all = [server, ...children()];
+  const all = [server, ...childrenOf(server).map(({ pid }) => pid)];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   try {
     return await work();
@@ -159,19 +158,8 @@ describe('POST /api/login of two hundred at once', () => {
 });
 
 /** The processes that decode pictures for a process. */
-function decodersOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const parent = Number(/\) \S (\d+)/.exec(stat)?.[1]);
-        return parent === pid && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('decoder');
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
+function decodersOf(parent: number): number[] {
+  return childrenOf(parent).flatMap(({ pid, command }) => (command.includes('decoder') ? [pid] : []));
 }
 
 describe('while more pictures wait than the decoders can take', () => {

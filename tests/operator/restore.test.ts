@@ -15,7 +15,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type ArchiveWriter, writeArchive } from '../../src/operator/archive/write-archive.ts';
-import { applyMigration, HOLD_SCHEMA, listMigrations, migrate } from '../../src/platform/db/migrate.ts';
+import { applyMigrations, HOLD_SCHEMA, listMigrations, migrate } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { killCommands, runCommand, startCommand } from '../support/operator.ts';
@@ -217,8 +217,7 @@ describe('atelier restore', () => {
     const older = await createEmptyDatabase();
     const client = new pg.Client({ connectionString: older.url });
     await client.connect();
-    for (const name of (await listMigrations()).slice(0, 24))
-      await applyMigration(async (sql) => void (await client.query(sql)), name);
+    await applyMigrations(async (sql) => void (await client.query(sql)), (await listMigrations()).slice(0, 24));
     await client.query("insert into users (username, email, password_hash) values ('old', 'old@x.example', 'x')");
     await client.end();
     const DATA_DIR = join(folder, 'older');

@@ -94,7 +94,7 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
   it('are started again when they are killed', async () => {
     const killed = [cluster.replicas[0], cluster.worker, cluster.store];
     const pids = killed.map((member) => member?.pid);
-    for (const pid of pids) process.kill(pid ?? 0, 'SIGKILL');
+    for (const pid of pids) process.kill(pid as number, 'SIGKILL');
     const restarted = () =>
       cluster.worker.output().includes('Atelier worker is ready') && cluster.worker.pid !== pids[1];
     await until(restarted, (isSo) => isSo);

@@ -5,7 +5,6 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from '../../src/platform/images/heic.ts';
 import { type Images, openImages } from '../../src/platform/images/images.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { childrenOf } from '../support/children-of.ts';
 
 const MEGAPIXEL = 1_000_000;
 const heic = (name: string) => join(import.meta.dirname, `../support/heic/${name}.heic`);
@@ -84,17 +83,6 @@ describe('HEIC', () => {
     const whole = readFileSync(heic('upright'));
     for (const bytes of [whole.subarray(0, whole.length - 60), claiming(97, 64)])
       expect(await images.inspect(store(bytes))).toMatchObject({ type: 'image/heic', thumbnail: null });
-  });
-
-  it('whose decoder is killed costs only that picture', async () => {
-    await images.inspect(heic('upright'));
-    const [decoder] = childrenOf(process.pid).filter(({ command }) => command.includes('decoder.ts'));
-    const pid = decoder?.pid ?? 0;
-    process.kill(pid, 'SIGSTOP');
-    const lost = images.inspect(heic('upright'));
-    process.kill(pid, 'SIGKILL');
-    expect((await lost).thumbnail).toBeNull();
-    expect((await images.inspect(heic('turned'))).thumbnail).not.toBeNull();
   });
 
   /** The upright one with another size in its header. */

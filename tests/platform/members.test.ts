@@ -29,7 +29,7 @@ const open = (stranger: boolean) => {
   return openMember(folder, role, (sentence) => said.push(sentence));
 };
 const starts = () => readFileSync(join(folder, 'worker.log'), 'utf8').match(/works/g)?.length;
-const kill = () => process.kill(member.pid ?? 0, 'SIGKILL');
+const kill = () => process.kill(member.pid as number, 'SIGKILL');
 
 describe('a member of the cluster', () => {
   it.each([

@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
 }
 /** The first process that serves, which does the background work too. */
 async function killFirst(atelier: Running) {
-  const first = Math.min(...serving(atelier).map(({ pid }) => pid));
+  const first = serving(atelier)[0]?.pid as number;
   process.kill(first, 'SIGKILL');
   // Its threads hold what it had until it is reaped.
   await until(
@@ -28,7 +28,7 @@ async function killFirst(atelier: Running) {
   );
 }
 const serving = (atelier: Running) =>
-  childrenOf(atelier.child.pid ?? 0).filter(({ command }) => command.includes('src/main.ts'));
+  childrenOf(atelier.child.pid ?? 0).filter(({ command }) => command.includes('server/main.js'));
 
 onLinux('PROCESSES=3', () => {
   let folder: string;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { built, SERVER } from './run/build.ts';
 import { CACHE } from './run/cache.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,7 +31,8 @@ async function prepare(prepared: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'making-'));
   const { DATABASE_URL, ...inherited } = process.env;
-  await run(process.execPath, [join(root, 'src/main.ts'), '--migrate-only'], {
+  await built();
+  await run(process.execPath, [SERVER, '--migrate-only'], {
     env: { ...inherited, NODE_OPTIONS: '', DATA_DIR: folder },
   });
   try {

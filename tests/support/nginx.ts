@@ -49,7 +49,10 @@ export async function startNginx(atelierUrl: string, storage: string, change = (
       ${change(documented(port, atelierUrl, storage))}
     }`;
   writeFileSync(join(folder, 'nginx.conf'), configuration);
-  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
+  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.stderr.pipe(process.stderr);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const isServing = () =>

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { findBrowser, openBrowser } from './browser.ts';
 import { openStudio, type Role, type Studio } from './studio.ts';
 import { shareScreen, type Visit } from './studio-browser.ts';
@@ -25,6 +25,33 @@ export const lookAgain = <T>(page: Page, read: () => Promise<T>, expected: T) =>
     },
     (value) => value === expected,
   );
+
+/** Holds the response to the first GET of this address that comes. */
+export async function holdResponse(page: Page, address: string) {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<true>();
+  let first: Request | undefined;
+  await page.route(`**${address}`, async (route) => {
+    if (first || route.request().method() !== 'GET') return route.continue();
+    first = route.request();
+    const response = await route.fetch();
+    isAsked(true);
+    await held;
+    await route.fulfill({ response });
+  });
+  return {
+    /** Causes the GET by returning to the window, and waits for it. */
+    cause: () => lookAgain(page, () => Promise.race([asked, page.evaluate(() => false)]), true),
+    /** Resolves once the page has the response. */
+    async release() {
+      const late = page.waitForResponse((response) => response.request() === first);
+      resolve();
+      await late;
+      await page.unroute(`**${address}`);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
+  };
+}
 
 /** A studio and a browser in which people change what is theirs. Call it in a `describe` that has a browser. */
 export function describeAccount() {

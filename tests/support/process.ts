@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fillDataDir } from './data-dir.ts';
+import { built, SERVER } from './run/build.ts';
 import { PASSWORD } from './studio.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 export type Running = {
   url: string;
@@ -39,18 +38,19 @@ export async function startProcess(environment: Record<string, string>, how?: St
 }
 
 /**
- * Starts `node src/main.ts` as an operator would, on a free port unless one is given. `ready` resolves when it is ready, or when it has
+ * Starts the built server as an operator would, on a free port unless one is given. `ready` resolves when it is ready, or when it has
  * ended.
  */
 export async function launchProcess(
   environment: Record<string, string>,
   { through = [], isFirst = false }: Start = {},
 ): Promise<Running & { ready: Promise<unknown> }> {
+  await built();
   const folder = environment.DATABASE_URL ? undefined : environment.DATA_DIR;
   if (folder && !isFirst && !existsSync(join(folder, 'postgres'))) await fillDataDir(folder);
   const port = Number(environment.PORT) || (await freePort());
   const { DATABASE_URL, ...inherited } = process.env;
-  const [command = process.execPath, ...args] = [...through, process.execPath, join(root, 'src/main.ts')];
+  const [command = process.execPath, ...args] = [...through, process.execPath, SERVER];
   const child = spawn(command, args, {
     env: {
       ...inherited,

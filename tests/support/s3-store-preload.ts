@@ -16,6 +16,9 @@ type Store = {
 };
 type StoredObject = { bucket: string; key: string; content: Readable; metadata: Metadata };
 
+// A store with a channel ends with the worker that started it.
+process.once('disconnect', () => process.exit());
+
 const require = createRequire(import.meta.url);
 const { prototype } = require('s3rver/lib/stores/filesystem.js');
 

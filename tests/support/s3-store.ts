@@ -79,10 +79,11 @@ export const storeArguments = (folder: string, port: number): string[] => [
 
 async function startStore() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-s3-'));
-  const child = spawn(process.execPath, storeArguments(folder, 0), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, storeArguments(folder, 0), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  child.stderr?.pipe(process.stderr);
   const port = await new Promise<string>((resolve, reject) => {
     let printed = '';
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       printed += chunk;
       const [, found] = /listening on [^:]+:(\d+)/.exec(printed) ?? [];
       if (found) resolve(found);

@@ -1,5 +1,5 @@
 import { findBrowser } from '../support/browser.ts';
-import { describeAccount, lookAgain } from '../support/own-account.ts';
+import { describeAccount, holdResponse, lookAgain } from '../support/own-account.ts';
 import { PASSWORD } from '../support/studio.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
@@ -66,27 +66,13 @@ inBrowser('password and API key', () => {
     await agent.post('/api/user/api-key').expect(201);
     await go('/profile');
     await part('API key').getByText('key_****').waitFor();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-    await page.route('**/api/user/api-key', async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
-      isAsked();
-      await held;
-      await route.fulfill({ response });
-    });
+    const held = await holdResponse(page, '/api/user/api-key');
     await agent.post('/api/user/api-key').expect(201);
-    await lookAgain(page, () => Promise.race([asked.then(() => true), page.evaluate(() => false)]), true);
+    await held.cause();
     await press('Revoke');
     await dialog('Revoke the API key?').getByRole('button', { name: 'Revoke' }).click();
     await told('API key revoked.');
-    const late = page.waitForResponse(
-      (response) => response.request().method() === 'GET' && response.url().endsWith('/api-key'),
-    );
-    release();
-    await late;
-    await page.unroute('**/api/user/api-key');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await held.release();
     await part('API key').getByText('No API key').waitFor();
   });
 

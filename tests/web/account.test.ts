@@ -1,5 +1,5 @@
 import { findBrowser } from '../support/browser.ts';
-import { describeAccount, lookAgain } from '../support/own-account.ts';
+import { describeAccount, holdResponse, lookAgain } from '../support/own-account.ts';
 import { PASSWORD } from '../support/studio.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
@@ -35,6 +35,17 @@ inBrowser('the profile', () => {
     await page.keyboard.press('Enter');
     await account.getByText('This address is already taken.').waitFor();
     expect((await agent.get('/api/user')).body.email).toBe(`${username}@studio.example`);
+  });
+
+  it('an older answer does not turn a switch back', async () => {
+    const { page, part, told } = await own.open('/profile');
+    const leaderboard = part('Privacy').getByRole('switch', { name: 'Show me on the leaderboard' });
+    const held = await holdResponse(page, '/api/user');
+    await held.cause();
+    await leaderboard.click();
+    await told('Saved');
+    await held.release();
+    expect(await leaderboard.isChecked()).toBe(false);
   });
 
   it('saves privacy when a switch is clicked, and explains the setting', async () => {

@@ -327,6 +327,7 @@ inBrowser('the board', () => {
     expect(await until(look, (counts) => counts.every((count) => count > 0))).toEqual([1, 1]);
     const { x, y, width } = (await board.column('Done').boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + 200, { steps: 5 });
+    await board.column('Done').and(page.locator('[data-over]')).waitFor();
     await page.mouse.up();
     await board.card('Album', 'Done').waitFor();
     expect(
@@ -360,15 +361,15 @@ inBrowser('the board', () => {
     expect(await board.count('To do')).toBe(2_000);
     const { x = 0, y = 0, width = 0 } = (await board.column('To do').boundingBox()) ?? {};
     await page.mouse.move(x + width / 2, y + 300);
-    /** The title and the place of the card below the mouse. */
+    /** The title and the place of the card under the mouse, or of the next one if the mouse is between two. */
     const below = () =>
-      page.evaluate(
-        ([x, y]) => {
-          const item = document.elementFromPoint(x, y)?.closest('li');
+      board
+        .column('To do')
+        .getByRole('listitem')
+        .evaluateAll((items, mouse) => {
+          const item = items.find((each) => each.getBoundingClientRect().bottom > mouse);
           return { title: item?.querySelector('a')?.textContent ?? '', index: Number(item?.dataset.index) };
-        },
-        [x + width / 2, y + 300] as const,
-      );
+        }, y + 300);
     await until(
       async () => {
         await page.mouse.wheel(0, 1_500);

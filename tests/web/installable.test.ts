@@ -6,7 +6,6 @@ import supertest from 'supertest';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { isKept } from '../support/offline-screen.ts';
-import { buildWeb } from '../support/run/build-web.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { logIn, openContext, shareScreen, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
@@ -16,7 +15,6 @@ const inBrowser = executable ? describe : describe.skip;
 
 let studio: Studio;
 beforeAll(async () => {
-  buildWeb();
   studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
   await studio.account(null, 'owner');
 });
