@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCpuTimes } from './support/run/slowest-files.ts';
 
-// npm run check:tests: no test sleeps, and no process holds the output of a worker. No file used more processor time than LIMIT_MS in the
-// last run of several files.
+// npm run check:tests: no test sleeps or stops working on a certain day, and no process holds the output of a worker. No file used more
+// processor time than LIMIT_MS in the last run of several files.
 
 const LIMIT_MS = 20_000;
 const root = join(import.meta.dirname, '..');
@@ -26,6 +26,9 @@ const HOLDS_OUTPUT = /stdio: (\[[^\]]*)?'inherit'/;
 /** A worker keeps modules of support when it runs the next file. With the `it` of the file before, the tests of that file are lost. */
 const KEEPS_TESTS = /^(export )?const \w+ = (?!.*=>).*\b(it|describe)(\.skip)?;$/;
 
+/** The test would fail after this day. */
+const ENDS = /expires_at: '20(2[6-9]|[3-8]\d)-\d\d-\d\dT/;
+
 const files = globSync(['tests/**/*.test.ts', 'tests/support/**/*.ts'], { cwd: root, exclude: ['**/node_modules'] });
 /** Reports each line of these files that matches. */
 const find = (where: string[], pattern: RegExp, fault: string) =>
@@ -42,6 +45,7 @@ const wrong = [
     'sleeps. Wait for a condition:',
   ),
   ...find(files, HOLDS_OUTPUT, 'holds the output of a worker. Use a pipe:'),
+  ...find(files, ENDS, 'fails after that day. Take one in 2099, or count from now:'),
   ...find(ofSupport, KEEPS_TESTS, 'keeps `it` or `describe`. Look it up on each call:'),
 ];
 

@@ -118,10 +118,10 @@ describe('GET /api/admin/events?sort', () => {
     sorted = await studio.login(username);
     const events: [string, string | null, string | null][] = [
       ['beta', '2026-02-01', null],
-      ['Alpha', null, '2027-01-01T00:00:00Z'],
-      ['Gamma', '2026-01-01', '2027-06-01T00:00:00.123456Z'],
+      ['Alpha', null, '2099-01-01T00:00:00Z'],
+      ['Gamma', '2026-01-01', '2099-06-01T00:00:00.123456Z'],
       ['alpha', null, null],
-      ['Delta', '2026-02-01', '2027-06-01T00:00:00.123123Z'],
+      ['Delta', '2026-02-01', '2099-06-01T00:00:00.123123Z'],
       ['Éclair', null, '2020-01-01T00:00:00Z'],
     ];
     for (const [event_name, event_date, expires_at] of events) {

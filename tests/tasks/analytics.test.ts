@@ -37,6 +37,8 @@ describe('GET /api/analytics/yearly', () => {
     await completeAt(one, '2026-01-01T12:00:00Z', { dueDate: '2026-01-01' });
     await completeAt(one, '2026-01-31T12:00:00Z', { priority: 'urgent' });
     await completeAt(one, '2026-12-31T12:00:00Z');
+    // The clock is that of the service. Defaults of columns have the real one.
+    await studio.sql('update tasks set created_at = completed_at');
     const { days, months, totals } = await yearly(one);
     const sum = (of: 'created' | 'completed' | 'xp' | 'onTime', from: typeof days) =>
       from.reduce((total, day) => total + day[of], 0);
