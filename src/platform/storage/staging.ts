@@ -104,19 +104,17 @@ export async function writePieces(
 ): Promise<number> {
   let [piece, spare] = [Buffer.allocUnsafe(PIECE_BYTES), Buffer.allocUnsafe(PIECE_BYTES)];
   let filled = 0;
-  let pieces = 0;
   let position = start;
   let writing = Promise.resolve();
   const flush = async () => {
     await writing;
-    if (pieces > 0) await onWritten?.(position);
+    if (position > start) await onWritten?.(position);
     writing = writeFully(file, piece.subarray(0, filled), position);
     writing.catch(() => {});
     position += filled;
     countDeadBytes(filled);
     [piece, spare] = [spare, piece];
     filled = 0;
-    pieces += 1;
   };
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
     onChunk(chunk);
