@@ -5,6 +5,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { PASSWORD, type Studio } from '../support/studio.ts';
 import { logIn } from '../support/studio-browser.ts';
+import { addTotp } from '../support/totp.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -163,14 +164,16 @@ inBrowser('the login page', () => {
     const page = await pages.enter(browser, { javaScriptEnabled: false });
     await open(page);
     await enterPassword(page, username);
-    await page.getByLabel('Code from the app').waitFor();
+    // The browser focuses the field only after its styles have come.
+    const field = page.getByLabel('Code from the app').and(page.locator(':focus'));
+    await field.waitFor();
     await page.keyboard.type(codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await isLoggedIn(page);
     await page.context().clearCookies();
     await open(page);
     await enterPassword(page, username);
-    await page.getByLabel('Code from the app').waitFor();
+    await field.waitFor();
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
     await page.keyboard.type(recoveryCodes[0] ?? '');
     await page.keyboard.press('Enter');
@@ -183,6 +186,7 @@ inBrowser('the login page', () => {
     await withOldPasskey(username);
     const page = await pages.enter(browser, { locale });
     const check = async (name: string) => {
+      await page.waitForLoadState();
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -213,12 +217,7 @@ inBrowser('the login page', () => {
   });
 
   /** Adds an authenticator app to an account. */
-  async function withTotp(username: string) {
-    const agent = await studio.login(username);
-    const { secret } = (await agent.post('/api/user/totp').send({}).expect(201)).body;
-    const sent = agent.post('/api/user/totp').send({ code: codeOf(secret) });
-    return { secret: secret as string, recoveryCodes: (await sent.expect(200)).body.recoveryCodes as string[] };
-  }
+  const withTotp = async (username: string) => addTotp(await studio.login(username));
 
   /** Adds a passkey that is on no device. */
   async function withOldPasskey(username?: string) {

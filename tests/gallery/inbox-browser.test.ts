@@ -119,6 +119,22 @@ inBrowser('photos of guests in a browser', () => {
     expect(await name.boundingBox()).toEqual(before);
   });
 
+  it('are sent if they were chosen before the script begins', async () => {
+    await enter();
+    const { id, url } = await open();
+    const script = new Promise<Route>((held) => page.route('**/upload.js', held));
+    await page.goto(`${url}/upload`, { waitUntil: 'commit' });
+    const held = await script;
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel(/^Photos/).setInputFiles([await aFile('early.jpg')]);
+    await held.continue();
+    await page.locator('#sent').getByText('Waiting for approval').waitFor();
+    expect(await waiting(id)).toEqual([
+      expect.objectContaining({ original_filename: 'early.jpg', guest_name: 'Cleo' }),
+    ]);
+    expect(await page.locator('.queue li').count()).toBe(1);
+  });
+
   it('are dropped on a field without a fading button over it', async () => {
     await enter({ viewport: { width: 1280, height: 900 } });
     const { url } = await open();

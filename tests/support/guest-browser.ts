@@ -68,6 +68,8 @@ export const isRefused = (_type: string, text: string) => /Content Security Poli
 
 /** The findings of axe on the current page, against WCAG 2.2 AA unless other rules are named. */
 export async function violationsOf(page: Page, tags: string[] = WCAG): Promise<string[]> {
+  // A part can be visible before its styles are.
+  await page.waitForLoadState();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
     type Found = { violations: { id: string; nodes: { html: string }[] }[] };

@@ -71,6 +71,8 @@ async function begin(): Promise<void> {
     if (items.some(isLost)) event.preventDefault();
   });
   for (const kept of await keptFiles(uploads)) enqueue(kept, true);
+  // They were chosen before this script came.
+  if (input.files?.length) add(input.files);
 }
 
 function add(files: Iterable<File>): void {
