@@ -194,6 +194,18 @@ inBrowser('a guest who chooses', () => {
       await page.context().close();
     });
 
+    it('is shown the list to send if the first heart is still on its way when they are done', async () => {
+      const { far } = await aGallery();
+      const page = await visitStill();
+      await page.goto(far);
+      proxy.plan({ kind: 'answer', status: 503, when: isPress, times: 1 });
+      await heart(page, 1).click();
+      await page.getByRole('status').getByText('Your choices are kept').waitFor();
+      await page.getByRole('link', { name: 'I’m done' }).click();
+      await page.getByRole('heading', { name: 'Favourites: 1 photo' }).waitFor();
+      await page.context().close();
+    });
+
     it('stays where it is and says so if the lists can’t be reached', async () => {
       const { far } = await aGallery();
       const page = await visit();

@@ -129,8 +129,11 @@ inBrowser('a guest’s place in a gallery', () => {
     await page.waitForURL(`${url}/photo/${idAt(101)}`);
     await page.getByLabel('Your comment').waitFor();
     await page.getByRole('link', { name: 'All photos' }).click();
-    const box = await page.locator(`#photo-${idAt(101)}`).boundingBox();
-    expect(box && box.y >= 0 && box.y < 800).toBe(true);
+    // The browser scrolls to it only after its styles have come.
+    await until(
+      () => page.locator(`#photo-${idAt(101)}`).boundingBox(),
+      (box) => box !== null && box.y >= 0 && box.y < 800,
+    );
   });
 
   it('is the same after a reload in the lightbox, and Back then leads to where it was opened', async () => {

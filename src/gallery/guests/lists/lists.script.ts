@@ -1,5 +1,6 @@
 import type { GuestSelection } from '../../lists/guest-lists.schema.ts';
 import { dataOf, element, fill } from '../app/dom.script.ts';
+import type { HeartsSent } from '../page/hearts/hearts.script.ts';
 import type { Returned } from '../page/place/return.script.ts';
 import { guest } from '../photo/lightbox/send.script.ts';
 import type { listScriptWords } from './script-words.ts';
@@ -102,11 +103,15 @@ document.addEventListener('marked', (event) => {
 
 /** After hearts have waited, the server knows how many there are. */
 let mustCount = false;
-/** The first favourite creates the list that can be sent. */
-document.addEventListener('heartssent', async (event) => {
-  mustCount ||= (event as CustomEvent<{ hasWaited: boolean }>).detail.hasWaited;
+document.addEventListener('heartssent', (event) => {
+  const { hasWaited, waitUntil } = (event as CustomEvent<HeartsSent>).detail;
+  mustCount ||= hasWaited;
   const isKnown = bar?.dataset.list || bar?.dataset.count === '0';
-  if (!bar || (isKnown && !mustCount)) return;
+  if (bar && (!isKnown || mustCount)) waitUntil(learnList(bar));
+});
+
+/** The first favourite creates the list that can be sent. */
+async function learnList(bar: HTMLElement): Promise<void> {
   const before = presses;
   const list = await favorites().catch(() => undefined);
   if (!list) return;
@@ -115,7 +120,7 @@ document.addEventListener('heartssent', async (event) => {
   if (!mustCount || presses !== before) return;
   mustCount = false;
   if (list.status === 'open') count(bar, list.count);
-});
+}
 
 function nameList(bar: HTMLElement, list: number): void {
   bar.dataset.list = String(list);

@@ -73,16 +73,23 @@ const outbox = createOutbox(outboxOf(data.link), {
   },
   onLocked: () => say(text('locked'), element('a', { href: data.link, textContent: text('unlock') })),
   onWaiting: (isWaiting) => keepSaying(isWaiting ? text('kept') : ''),
-  onSent(hasWaited) {
-    document.dispatchEvent(new CustomEvent('heartssent', { detail: { hasWaited } }));
-    const to = onward;
+  async onSent(hasWaited) {
+    const work: Promise<void>[] = [];
+    const waitUntil = (promise: Promise<void>) => work.push(promise);
+    document.dispatchEvent(new CustomEvent<HeartsSent>('heartssent', { detail: { hasWaited, waitUntil } }));
+    await Promise.all(work);
+    const to = onward?.href;
+    if (!to || outbox.waiting().length > 0) return;
     onward = undefined;
-    if (to) location.assign(to);
+    location.assign(to);
   },
 });
 
-/** Where the guest wants to go once the server has all hearts: the pages of lists show what it knows. */
-let onward: string | undefined;
+/** The server has all hearts. The page is left only after what listeners wait for: it may give the link its address. */
+export type HeartsSent = { hasWaited: boolean; waitUntil(promise: Promise<void>): void };
+
+/** The link that the guest follows once the server has all hearts: the pages of lists show what it knows. */
+let onward: HTMLAnchorElement | undefined;
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(
     '.chosen > a[href*="/lists"], .categories a[href*="mine="]',
@@ -90,7 +97,7 @@ document.addEventListener('click', (event) => {
   onward = undefined;
   if (!link || outbox.waiting().length === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  onward = link.href;
+  onward = link;
   outbox.flush();
 });
 
