@@ -46,8 +46,11 @@ inBrowser('bought badges and themes', () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('dialog', { name: 'Account' }).getByRole('img', { name: 'Bronze badge' }).waitFor();
     await visit.go('/rewards?view=inventory');
+    // The button shows the change before the service has it.
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
     await page.getByRole('button', { name: 'Show beside my name', pressed: true }).press('Enter');
     await page.getByRole('button', { name: 'Show beside my name', pressed: false }).waitFor();
+    expect((await saved).ok()).toBe(true);
     await visit.go('/profile');
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
     await page.getByText(user.username).first().waitFor();
