@@ -344,11 +344,11 @@ inBrowser('the studio for each role', () => {
       const settled = watchRequests(page);
       // Every role that sees galleries sees the frame of a gallery: its name, how often it was opened, and the photos of guests that wait.
       // Every role may read changes to its own tasks, and its own record for the time zone of new tasks.
-      // The sidebar counts due tasks, and for those who see galleries their comments.
-      const own = ['/api/session', '/api/user', '/api/stream', '/api/audit-log', '/api/tasks'];
+      // The sidebar counts due tasks, and for those who see galleries their comments. A notice asks for a second factor.
+      const own = ['/api/session', '/api/user', '/api/user/factors', '/api/stream', '/api/audit-log', '/api/tasks'];
       const event = `/api/admin/events/${galleries.active}`;
       const known = may('events.view')
-        ? [...own, '/api/admin/overview', event, `${event}/inbox`, `${event}/insights`]
+        ? [...own, '/api/admin/overview', '/api/admin/feedback', event, `${event}/inbox`, `${event}/insights`]
         : own;
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
