@@ -3,6 +3,7 @@ import { findBrowser } from '../support/browser.ts';
 import { describeAccount } from '../support/own-account.ts';
 import { PASSWORD } from '../support/studio.ts';
 import { openContext, shareScreen } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
@@ -34,8 +35,8 @@ inBrowser('language, calendar and hours of work', () => {
     });
     await schedule.getByRole('button', { name: 'Use this browser’s: America/New York' }).click();
     await schedule.getByRole('button', { name: 'Save changes' }).click();
-    await page.waitForFunction(() => !document.querySelector('form [type="submit"]:not([disabled])'));
-    expect((await agent.get('/api/user')).body.timezone).toBe('America/New_York');
+    const saved = async () => (await agent.get('/api/user')).body.timezone;
+    await until(saved, (timezone) => timezone === 'America/New_York');
   });
 
   it('the service accepts every zone in the list', async () => {
