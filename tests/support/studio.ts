@@ -18,6 +18,7 @@ import { openReadiness } from '../../src/platform/readiness.ts';
 import { type Sending, startSending } from '../../src/sending.ts';
 import { checkAnswers, reportCounts } from './answer-check.ts';
 import { createDatabase } from './database.ts';
+import { lateForBrowsers } from './late-responses.ts';
 
 export const PASSWORD = 'correct horse';
 export type Role = 'super_admin' | 'admin' | 'editor' | 'viewer' | null;
@@ -75,7 +76,7 @@ function patient(databaseUrl: string): string {
 export async function openStudio(environment: Record<string, string> = {}, tuning: Tuning = {}): Promise<Studio> {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-studio-'));
-  const server = createHttpServer((req, res) => answers.listener(req, res));
+  const server = createHttpServer(lateForBrowsers((req, res) => answers.listener(req, res)));
   const port = await server.listen(0, '127.0.0.1');
   const { PUBLIC_URL = 'https://studio.example' } = environment;
   const config = readConfig({
