@@ -181,28 +181,19 @@ inBrowser('a guest who chooses', () => {
       await next.context().close();
     });
 
-    it('waits for the hearts that are on their way before it shows the list', async () => {
+    it.each([
+      ['My lists', 'My lists'],
+      ['I’m done', 'Favourites: 1 photo'],
+    ])('waits for the first heart, which is on its way, before “%s” leads on', async (link, heading) => {
       const { far } = await aGallery();
       const page = await visitStill();
       await page.goto(far);
       proxy.plan({ kind: 'answer', status: 503, when: isPress, times: 1 });
       await heart(page, 1).click();
       await page.getByRole('status').getByText('Your choices are kept').waitFor();
-      await page.getByRole('link', { name: 'My lists' }).click();
-      await page.getByRole('heading', { name: 'My lists' }).waitFor();
+      await page.getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { name: heading }).waitFor();
       await page.getByText('1 chosen').waitFor();
-      await page.context().close();
-    });
-
-    it('is shown the list to send if the first heart is still on its way when they are done', async () => {
-      const { far } = await aGallery();
-      const page = await visitStill();
-      await page.goto(far);
-      proxy.plan({ kind: 'answer', status: 503, when: isPress, times: 1 });
-      await heart(page, 1).click();
-      await page.getByRole('status').getByText('Your choices are kept').waitFor();
-      await page.getByRole('link', { name: 'I’m done' }).click();
-      await page.getByRole('heading', { name: 'Favourites: 1 photo' }).waitFor();
       await page.context().close();
     });
 
