@@ -22,10 +22,13 @@ class Refusal extends Error {
   }
 }
 
-/** Returns the response of the service. Throws its refusal. */
+const TIMEOUT_MS = 15_000;
+
+/** Returns the response of the service. Throws its refusal, or after 15 s without a response. */
 async function ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {
   const answer = await fetch(base + path, {
     method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const told = answer.status === 204 ? {} : await answer.json();

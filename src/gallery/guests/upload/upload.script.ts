@@ -71,7 +71,7 @@ async function begin(): Promise<void> {
     if (items.some(isLost)) event.preventDefault();
   });
   for (const kept of await keptFiles(uploads)) enqueue(kept, true);
-  // They were chosen before this script came.
+  // They were chosen before this script came. Ahead of the kept ones, they would be queued twice.
   if (input.files?.length) add(input.files);
 }
 
