@@ -44,12 +44,8 @@ export async function viewGallery(
   const list = gallery.shared_list;
   const windowOf = (page: number) => ({ event_id: gallery.id, guest, list, limit, offset: (page - 1) * limit });
   const flat = (page: number) => {
-    const category_ids = mine || category_id === undefined ? null : [category_id];
-    return db.all(selectGalleryPhotos(photo_order, mine ? 'favorites' : 'flat'), {
-      ...windowOf(page),
-      category_ids,
-      uncategorised: false,
-    });
+    const choice = mine ? 'favorites' : category_id === undefined ? 'all' : 'category';
+    return db.all(selectGalleryPhotos(photo_order, choice, list), { ...windowOf(page), category_id });
   };
   const outline = db.all(selectOutline(list), { event_id: gallery.id, hero_photo_id, guest, list });
   // Without categories there is nothing to sort by them: an index has the photos in their order.
@@ -57,7 +53,7 @@ export async function viewGallery(
   const place =
     photo === undefined || mine !== undefined || category_id !== undefined
       ? undefined
-      : db.one(selectPlace(photo_order), { event_id: gallery.id, id: photo, sections: maySection, list });
+      : db.one(selectPlace(photo_order, maySection, list), { event_id: gallery.id, id: photo, list });
   const [outlined, placed, early] = await Promise.all([outline, place, maySection || place ? undefined : flat(asked)]);
   const counted = outlined.map(({ name, slug, ...row }) => ({
     ...row,
@@ -68,7 +64,7 @@ export async function viewGallery(
   const page = placed ? Math.floor((start + placed.before) / limit) + 1 : asked;
   const window = windowOf(page);
   const inSections = () =>
-    db.all(selectGalleryPhotos(photo_order, 'sectioned'), { ...window, ...seenOf(sections, window) });
+    db.all(selectGalleryPhotos(photo_order, 'sections', list), { ...window, ...seenOf(sections, window) });
   const rows = early ?? (await (sections.length > 0 ? inSections() : flat(page)));
   const favorites = counted[0]?.chosen?.count ?? 0;
   const shown = counted.filter(({ id }) => category_id === undefined || id === category_id);
@@ -140,8 +136,9 @@ export function picturesOf(gallery: Gallery, { id, decodable, digest }: Seen) {
 
 export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
   const { photo_order, sections } = gallery.presentation;
+  const list = gallery.shared_list;
   const photo = expectFound(
-    await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections, list: gallery.shared_list }),
+    await db.one(selectGalleryPhoto(photo_order, sections, list), { event_id: gallery.id, id, list }),
     'Photo',
   );
   return { ...photo, ...picturesOf(gallery, photo) };

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts';
+import { isShown, linkSuffix, perLink } from '../link-photos.sql.ts';
 
 /** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
 const KEPT_SINCE = "now() - interval '10 minutes'";
@@ -27,11 +28,9 @@ const FILE = `id, path, filename, thumbnail_path, width, height, size_bytes, sha
   coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced, place_edits, placeless_sha256,
   coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place`;
 
-export const selectGalleryFile = statement<{ event_id: number; id: number; list: number | null }, GuestFileRow>(
-  'gallery.guests.find_file',
-  `
-  select ${FILE} from photos where id = $id and event_id = $event_id and (
-    $list::int is null or exists (select from selection_photos where selection_id = $list and photo_id = $id)
-  )
-`,
+export const selectGalleryFile = perLink((isList) =>
+  statement<{ event_id: number; id: number; list: number | null }, GuestFileRow>(
+    `gallery.guests.find_file${linkSuffix(isList)}`,
+    `select ${FILE} from photos p where id = $id and event_id = $event_id and ${isShown('p', isList)}`,
+  ),
 );

@@ -4,5 +4,6 @@ import type { Gallery } from '../door/gallery.ts';
 import { selectGalleryFile } from './photo-file.sql.ts';
 
 export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) {
-  return expectFound(await db.one(selectGalleryFile, { event_id: gallery.id, id, list: gallery.shared_list }), 'Photo');
+  const list = gallery.shared_list;
+  return expectFound(await db.one(selectGalleryFile(list), { event_id: gallery.id, id, list }), 'Photo');
 }
