@@ -105,7 +105,7 @@ it.each([
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'gallery.guests.find_gallery',
-        'gallery.guests.find_file.of_list',
+        `gallery.guests.place_of_photo.${photo_order}${sections ? '.sections' : ''}.of_list`,
         `gallery.guests.list_photos.${photo_order}.favorites`,
       ]),
     );

@@ -1,6 +1,17 @@
 import { statement } from '../../../platform/db/statement.ts';
 import { FIRST_THUMBHASH } from '../../photo-orders.sql.ts';
 
+/** What a request for one of its pictures needs of a photo. */
+export type PicturedRow = {
+  path: string;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  thumbnail_path: string | null;
+  /** Whether its bytes were replaced within ten minutes. */
+  was_replaced: boolean;
+};
+
 export type GalleryRow = {
   id: number;
   slug: string;
@@ -54,6 +65,8 @@ export type GalleryRow = {
   link_expired: boolean;
   /** Whether a watermark, or anything else that all pictures depend on, may have changed within ten minutes. */
   pictures_changed: boolean;
+  /** The photo whose picture is requested, if the link shows it. */
+  pictured: PicturedRow | null;
 };
 
 /** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
@@ -75,9 +88,9 @@ const SHARED_LIST = `
 
 /**
  * Everything that a guest's request depends on, in one row. Its token must be that of the link or shared list with this hash, or else
- * that of the event. The database's clock decides whether it has expired.
+ * that of the event. The database's clock decides whether it has expired. `photo_id` is 0 if no picture is requested.
  */
-export const selectGallery = statement<{ slug: string; token_hash: Buffer }, GalleryRow>(
+export const selectGallery = statement<{ slug: string; token_hash: Buffer; photo_id: number }, GalleryRow>(
   'gallery.guests.find_gallery',
   `
   select e.id, e.slug, coalesce(l.token, shared.token, e.share_token) as share_token, e.created_by, e.event_name, e.event_date, e.host_name, e.welcome_message,
@@ -101,7 +114,11 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired,
     greatest(e.updated_at, (select p.updated_at from presentations p where p.event_id = e.id),
-      (select updated_at from studio_logo), (select updated_at from studio_dark_logo), (select max(updated_at) from settings where key in ('branding_name', 'brand'))) > ${KEPT_SINCE} as pictures_changed
+      (select updated_at from studio_logo), (select updated_at from studio_dark_logo), (select max(updated_at) from settings where key in ('branding_name', 'brand'))) > ${KEPT_SINCE} as pictures_changed,
+    (select json_build_object('path', f.path, 'sha256', f.sha256, 'width', f.width, 'height', f.height,
+        'thumbnail_path', f.thumbnail_path, 'was_replaced', coalesce(f.replaced_at > ${KEPT_SINCE}, false))
+      from photos f where f.id = $photo_id and f.event_id = e.id and (shared.selection_id is null
+        or exists (select from selection_photos o where o.selection_id = shared.selection_id and o.photo_id = f.id))) as pictured
   from events e left join feedback_settings f on f.event_id = e.id
   left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end

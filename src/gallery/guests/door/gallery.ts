@@ -41,9 +41,12 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   version: string;
 };
 
-/** The gallery that a share link opens. Throws not found for a wrong link or a closed gallery, and 410 for an expired one. */
-export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
-  return opened(await findRow(db, slug, token));
+/**
+ * The gallery that a share link opens, with the photo of which a picture is requested. Throws not found for a wrong link or a closed
+ * gallery, and 410 for an expired one.
+ */
+export async function findGallery({ db }: HasDb, slug: string, token: string, photoId = 0): Promise<Gallery> {
+  return opened(await findRow(db, slug, token, photoId));
 }
 
 /** The slug under which a gallery with an old one is found now. */
@@ -55,7 +58,9 @@ export async function findMovedSlug({ db }: HasDb, slug: string, token: string):
 /** The gallery of an event as its first link opens it, for the studio: drafts and expired galleries too. */
 export async function getGallery({ db }: HasDb, actor: Actor, eventId: number): Promise<Gallery> {
   const { slug, share_token } = await getEventShare({ db }, actor, eventId);
-  return opened(expectFound(await db.one(selectGallery, { slug, token_hash: hashOf(share_token) }), 'Event'));
+  return opened(
+    expectFound(await db.one(selectGallery, { slug, token_hash: hashOf(share_token), photo_id: 0 }), 'Event'),
+  );
 }
 
 function opened(row: GalleryRow): Gallery {
@@ -102,8 +107,10 @@ const earlier = (a: string | null, b: string | null) => (a && b ? (Date.parse(a)
 const isAddress = (slug: string, token: string) => /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);
 const hashOf = (token: string) => hash('sha256', Buffer.from(token, 'hex'), 'buffer');
 
-async function findRow(db: Deps['db'], slug: string, token: string): Promise<GalleryRow> {
-  const row = isAddress(slug, token) ? await db.one(selectGallery, { slug, token_hash: hashOf(token) }) : undefined;
+async function findRow(db: Deps['db'], slug: string, token: string, photo_id = 0): Promise<GalleryRow> {
+  const row = isAddress(slug, token)
+    ? await db.one(selectGallery, { slug, token_hash: hashOf(token), photo_id })
+    : undefined;
   const matches = row && timingSafeEqual(Buffer.from(row.share_token), Buffer.from(token));
   if (!row || !matches || row.is_draft || row.is_archived) throw notFound('Gallery');
   if (row.expired) throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to reopen it.');

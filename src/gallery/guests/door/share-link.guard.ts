@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { isNotFound, notFound, unauthorized } from '../../../platform/errors.ts';
 import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
+import { idOrNone } from '../../../platform/http/paths.ts';
 import { networkOf } from '../../../platform/network.ts';
 import type { Language } from '../app/words.ts';
 import { languageOf } from '../app/words.ts';
@@ -41,13 +42,17 @@ const GUEST_SECONDS = 365 * 24 * 60 * 60;
 const IN_SHARED_LIST =
   /^(GET|HEAD) \/((photos|favorites|theme\.css|logo\.png|manifest\.webmanifest)?|photo\/[^/]+|photos\/[^/]+\/(thumbnail|preview))$|^POST \/(unlock|language|seen)$/;
 
+/** Pictures are requested most, so the statement that opens the gallery finds their photo too. */
+const PICTURE = /^\/photos\/([^/]+)\/(?:thumbnail|preview)$/;
+
 /** Runs before every guest's request: the link must open a gallery as it is now. */
 export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
   return async (req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     req.language = languageOf(req);
     const { slug, token } = req.params;
-    const gallery = await findGallery(deps, slug, token).catch(async (error) => {
+    const photoId = idOrNone(PICTURE.exec(req.path)?.[1]);
+    const gallery = await findGallery(deps, slug, token, photoId).catch(async (error) => {
       const moved = isNotFound(error) && (await findMovedSlug(deps, slug, token));
       if (!moved) throw error;
       redirectMoved(req, res, `/gallery/${slug}/${token}`, `/gallery/${moved}/${token}`);

@@ -1,9 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts';
 import { isShown, linkSuffix, perLink } from '../link-photos.sql.ts';
 
-/** Addresses of pictures that have changed still work, for as long as the files of replaced photos are kept. */
-const KEPT_SINCE = "now() - interval '10 minutes'";
-
 export type GuestFileRow = {
   id: number;
   path: string;
@@ -16,8 +13,6 @@ export type GuestFileRow = {
   sniffed_type: string | null;
   original_filename: string;
   uploaded_at: string;
-  /** Whether its bytes were replaced within ten minutes. */
-  was_replaced: boolean;
   /** Whether guests get files that contain a place unchanged. */
   keeps_place: boolean;
   place_edits: unknown;
@@ -25,7 +20,7 @@ export type GuestFileRow = {
 };
 
 const FILE = `id, path, filename, thumbnail_path, width, height, size_bytes, sha256, sniffed_type, original_filename, uploaded_at,
-  coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced, place_edits, placeless_sha256,
+  place_edits, placeless_sha256,
   coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place`;
 
 export const selectGalleryFile = perLink((isList) =>

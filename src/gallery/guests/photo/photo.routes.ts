@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { expectFound, notFound } from '../../../platform/errors.ts';
 import { idParam } from '../../../platform/http/paths.ts';
 import { asPage } from '../../../platform/http/people.ts';
 import { pictureFormats } from '../../../platform/http/picture-format.ts';
@@ -16,7 +16,6 @@ import { visitorOf } from '../door/visitor.guard.ts';
 import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
 import { showPage } from '../page/show-gallery.page.ts';
 import { photoPart } from './photo.page.ts';
-import { getGuestFile } from './photo-file.ts';
 import { photoWords } from './words.ts';
 
 /** One photo: its page and its pictures. */
@@ -63,13 +62,13 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       302: { description: Redirects to the storage, headers: [Location] }
    */
   routes.get('/:slug/:token/photos/:id/thumbnail', requireUnlocked, async (req, res) => {
-    const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    const key = file.thumbnail_path;
+    const photo = picturedIn(req);
+    const key = photo.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
     const { watermark } = req.gallery;
-    const watermarked = watermark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', watermark });
-    await sendPicture(req, res, deps.storage, cachingOfPhoto(req, file), {
-      ...(watermarked ?? thumbnailOf(deps, key, file.sha256)),
+    const watermarked = watermark && previewOf(deps, photo, { edge: THUMBNAIL_EDGE, format: 'jpeg', watermark });
+    await sendPicture(req, res, deps.storage, cachingOfPhoto(req, photo), {
+      ...(watermarked ?? thumbnailOf(deps, key, photo.sha256)),
       elsewhere: true,
     });
   });
@@ -89,20 +88,22 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
     const { size: edge } = PreviewQuery.parse(req.query);
-    const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    if (!file.thumbnail_path) throw notFound('Preview');
+    const photo = picturedIn(req);
+    if (!photo.thumbnail_path) throw notFound('Preview');
     const wanted = { edge, formats: pictureFormats(req, res), watermark: req.gallery.watermark };
     await sendPicture(
       req,
       res,
       deps.storage,
-      cachingOfPhoto(req, file),
-      ...previewsOf(deps, file, wanted).map((preview) => ({ ...preview, elsewhere: true })),
+      cachingOfPhoto(req, photo),
+      ...previewsOf(deps, photo, wanted).map((preview) => ({ ...preview, elsewhere: true })),
     );
   });
 }
 
-const cachingOfPhoto = (req: Request, { sha256, was_replaced }: Awaited<ReturnType<typeof getGuestFile>>) =>
+const picturedIn = ({ gallery }: Request) => expectFound(gallery.pictured ?? undefined, 'Photo');
+
+const cachingOfPhoto = (req: Request, { sha256, was_replaced }: ReturnType<typeof picturedIn>) =>
   cachingOf(
     req,
     'Picture',
