@@ -11,6 +11,7 @@ import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
 import { plainAddress } from '../platform/network.ts';
+import { remember } from '../platform/remember.ts';
 import { actorOf } from './actor.ts';
 import {
   type Account,
@@ -47,6 +48,14 @@ const MAX_USER_AGENT = 500;
 export const SESSION_COOKIE = 'atelier.sid';
 const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
+const nameOf = remember(10, (text: string) => `session_store.${hash('sha256', text).slice(0, 16)}`);
+
+/** The store gives its statements no names, so PostgreSQL would parse and plan them for each request. */
+const withNames = (pool: pg.Pool) =>
+  ({
+    query: (text: string, values: unknown[]) => pool.query({ name: nameOf(text), text, values }),
+  }) as unknown as pg.Pool;
+
 /** Reads the session cookie. Reading one writes nothing. */
 export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandler {
   const PgStore = connectPgSimple(session);
@@ -54,7 +63,7 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     name: SESSION_COOKIE,
     secret,
     store: new PgStore({
-      pool,
+      pool: withNames(pool),
       tableName: 'sessions',
       disableTouch: true,
       pruneSessionInterval: 60 * 60,
