@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/statement.ts';
 import { FIRST_THUMBHASH } from '../../photo-orders.sql.ts';
 
-/** What a request for one of its pictures needs of a photo. */
+/** The facts about a photo that decide how its pictures are sent. */
 export type PicturedRow = {
   path: string;
   sha256: string;
