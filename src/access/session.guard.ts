@@ -11,7 +11,6 @@ import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
 import { plainAddress } from '../platform/network.ts';
-import { remember } from '../platform/remember.ts';
 import { actorOf } from './actor.ts';
 import {
   type Account,
@@ -48,12 +47,11 @@ const MAX_USER_AGENT = 500;
 export const SESSION_COOKIE = 'atelier.sid';
 const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-const nameOf = remember(10, (text: string) => `session_store.${hash('sha256', text).slice(0, 16)}`);
-
-/** The store gives its statements no names, so PostgreSQL would parse and plan them for each request. */
+/** The store gives its statements no names, so PostgreSQL would parse and plan the one that reads for each request. */
 const withNames = (pool: pg.Pool) =>
   ({
-    query: (text: string, values: unknown[]) => pool.query({ name: nameOf(text), text, values }),
+    query: (text: string, values: unknown[]) =>
+      pool.query(text.startsWith('SELECT ') ? { name: 'access.session_store.select', text, values } : { text, values }),
   }) as unknown as pg.Pool;
 
 /** Reads the session cookie. Reading one writes nothing. */

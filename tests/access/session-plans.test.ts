@@ -14,7 +14,7 @@ afterAll(() => studio.close());
 
 const prepared = statement<object, { statement: string }>(
   'test.prepared',
-  "select statement from pg_prepared_statements where name like 'session_store.%'",
+  "select statement from pg_prepared_statements where name = 'access.session_store.select'",
 );
 
 it('PostgreSQL keeps the statement that reads a session', async () => {

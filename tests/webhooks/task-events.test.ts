@@ -123,6 +123,7 @@ describe('a webhook for tasks', () => {
     const { id } = await add(user);
     const during = (work: () => PromiseLike<unknown>) => statementsDuring(async () => work());
     expect(await during(() => user.post('/api/tasks').send({ title: 'B' }).expect(201))).toEqual([
+      'access.session_store.select',
       'access.sessions.find_user',
       'tasks.insert',
     ]);

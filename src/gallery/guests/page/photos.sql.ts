@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts';
 import { inOrder, ORDERS, type PhotoOrder, perOrder, SECTION_ORDER as SECTION } from '../../photo-orders.sql.ts';
-import { isShown, linkSuffix, perLink } from '../link-photos.sql.ts';
+import { hidden, isShown, linkSuffix, perLink } from '../link-photos.sql.ts';
 
 export type GuestPhotoRow = {
   id: number;
@@ -50,9 +50,6 @@ const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption,
 /** Larger files would take a guest's browser too long. */
 const ZOOMABLE =
   "coalesce(p.sniffed_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif') and p.size_bytes <= 26214400, false)";
-
-/** Hides a value from PostgreSQL's planner. If it sees how small a window is, it plans each one anew, which takes longer than reading it. */
-const hidden = (value: string) => `(select ${value})`;
 
 const CHOICES = {
   all: 'true',
