@@ -47,8 +47,8 @@ const MAX_USER_AGENT = 500;
 export const SESSION_COOKIE = 'atelier.sid';
 const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-/** The store gives its statements no names, so PostgreSQL would parse and plan the one that reads for each request. */
-const withNames = (pool: pg.Pool) =>
+/** Names the store's read. Without a name, PostgreSQL would parse and plan it for each request. */
+const withNamedRead = (pool: pg.Pool) =>
   ({
     query: (text: string, values: unknown[]) =>
       pool.query(text.startsWith('SELECT ') ? { name: 'access.session_store.select', text, values } : { text, values }),
@@ -61,7 +61,7 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     name: SESSION_COOKIE,
     secret,
     store: new PgStore({
-      pool: withNames(pool),
+      pool: withNamedRead(pool),
       tableName: 'sessions',
       disableTouch: true,
       pruneSessionInterval: 60 * 60,

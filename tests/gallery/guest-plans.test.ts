@@ -54,7 +54,7 @@ async function open() {
     .send({ photo_ids: photos.slice(0, 200) })
     .expect(200);
   const { body: share } = await guest.post(`${at}/share`).expect(201);
-  // Of all tables, so that autovacuum does not change what plans cost in the middle of a test.
+  // After it, autovacuum has no reason to change the costs of plans in the middle of a test.
   await studio.sql('vacuum analyze');
   return { id: body.id, path, photos, category: categories[0] as number, shared: share.share_link };
 }
